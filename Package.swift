@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Data flows down this list; a target sees only what it names, and the compiler holds that.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "sdksim",
+  products: [.executable(name: "sdksim", targets: ["sdksim"])],
+  targets: [
+    .target(name: "JSONC", swiftSettings: settings),
+    .target(name: "Claims", swiftSettings: settings),
+    .target(name: "Simulation", swiftSettings: settings),
+    .target(
+      name: "Policies", dependencies: ["Simulation", "Claims", "JSONC"], swiftSettings: settings),
+    .target(
+      name: "ScenarioFiles", dependencies: ["Simulation", "Claims", "JSONC"],
+      swiftSettings: settings),
+    .target(
+      name: "Comparison", dependencies: ["Simulation", "Claims", "Policies", "ScenarioFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "Reports",
+      dependencies: ["Simulation", "Claims", "Policies", "ScenarioFiles", "Comparison"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "sdksim",
+      dependencies: [
+        "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+      ],
+      swiftSettings: settings),
+  ]
+)
