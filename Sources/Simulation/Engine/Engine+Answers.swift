@@ -1,0 +1,200 @@
+/// What follows an answer: an acknowledgement, a drop, an uncertainty, or a resend.
+extension Engine {
+  mutating func receiveAnswer(lane: Int) {
+    let answer = lanes[lane].answer
+    lanes[lane].answerToken &+= 1
+    if answer.kind == .accepted {
+      acknowledge(lane, answer)
+      finishBatch(lane)
+    } else {
+      fail(lane, answer)
+    }
+    settle(lane)
+  }
+
+  // MARK: Success
+
+  private mutating func acknowledge(_ lane: Int, _ answer: ServerAnswer) {
+    let count = lanes[lane].batchCount
+    let stream = lanes[lane].stream
+    note(.acknowledged, lane: lane, batch: count, value: Int64(min(answer.dropping, count)))
+    let serverDropped = min(answer.dropping, count)
+    for position in 0..<count {
+      let item = lanes[lane].items[position]
+      if position < serverDropped {
+        drop(item, .serverDropped, by: SettingID(.sendMode, of: stream))
+      } else {
+        accept(item)
+      }
+    }
+    if serverDropped > 0 { reportDrops(.serverDropped, serverDropped) }
+    lanes[lane].delayIndex = 0
+    lanes[lane].retryAfterEnds = 0
+    if lanes[lane].callItem >= 0 {
+      let isDropped = items[Int(lanes[lane].callItem)].outcome == .dropped
+      tellCall(lane, isDropped ? .trackRejected : .trackAccepted)
+    }
+    noteFlush(lane, .acknowledged)
+  }
+
+  // MARK: Failure
+
+  private mutating func fail(_ lane: Int, _ answer: ServerAnswer) {
+    let stream = lanes[lane].stream
+    let row = self.row(for: answer)
+    note(
+      .failed, lane: lane, batch: lanes[lane].batchCount, setting: row,
+      value: failureNumber(answer))
+    consult(row, stream)
+    if let reason = lanes[lane].orphaned {
+      failOrphans(lane, answer, reason)
+      finishBatch(lane)
+      return
+    }
+    switch action(for: answer, policy(lane).answers) {
+    case .drop:
+      dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: row)
+      noteFlush(lane, .rejected)
+      tellCall(lane, .trackRejected)
+      finishBatch(lane)
+    case .uncertain:
+      giveUpUncertain(lane, by: row)
+      noteFlush(lane, .uncertain)
+      tellCall(lane, .trackUncertain)
+      finishBatch(lane)
+    case .retry, .resend:
+      tellCall(lane, .trackQueued)
+      retry(lane, answer, isUnknown: action(for: answer, policy(lane).answers) == .resend)
+    }
+  }
+
+  /// The row that decides what follows a failure.
+  func row(for answer: ServerAnswer) -> StreamSetting {
+    switch answer.kind {
+    case .accepted: preconditionFailure("no failure")
+    case .network: .answersNetwork
+    case .timeout: .answersTimeout
+    case .status:
+      answer.status == 429 ? .answers429 : answer.status < 500 ? .answers4xx : .answers5xx
+    }
+  }
+
+  func action(for answer: ServerAnswer, _ policy: AnswerPolicy) -> AnswerAction {
+    switch answer.kind {
+    case .accepted: preconditionFailure("no failure")
+    case .network: policy.network
+    case .timeout: policy.timeout
+    case .status:
+      answer.status == 429
+        ? policy.tooMany : answer.status < 500 ? policy.refused : policy.serverError
+    }
+  }
+
+  func failureNumber(_ answer: ServerAnswer) -> Int64 {
+    switch answer.kind {
+    case .accepted, .network: 0
+    case .timeout: 1
+    case .status: Int64(answer.status)
+    }
+  }
+
+  /// A batch whose queue was emptied while it was in flight is never sent again.
+  private mutating func failOrphans(_ lane: Int, _ answer: ServerAnswer, _ reason: DropReason) {
+    let stream = lanes[lane].stream
+    let isUnknown = answer.kind == .timeout || (answer.kind == .status && answer.status >= 500)
+    guard reason == .consentWithdrawn else {
+      let setting: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
+      dropBatch(lane, reason, by: setting)
+      tellCall(lane, .trackRejected)
+      return
+    }
+    consult(.withdrawalInFlight, stream)
+    let action = action(for: answer, policy(lane).answers)
+    if policy(lane).withdrawnInFlight == .unknownUncertain ? isUnknown : action == .uncertain {
+      finallyUncertain(lane, by: .withdrawalInFlight)
+      tellCall(lane, .trackUncertain)
+    } else if policy(lane).withdrawnInFlight == .resendsDropped && action == .drop {
+      dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: row(for: answer))
+      tellCall(lane, .trackRejected)
+    } else {
+      dropBatch(lane, .consentWithdrawn, by: .withdrawalInFlight)
+      tellCall(lane, .trackRejected)
+    }
+  }
+
+  private mutating func dropBatch(_ lane: Int, _ reason: DropReason, by row: StreamSetting) {
+    let count = lanes[lane].batchCount
+    for position in 0..<count {
+      drop(lanes[lane].items[position], reason, by: SettingID(row, of: lanes[lane].stream))
+    }
+    reportDrops(reason, count)
+  }
+
+  // MARK: Uncertainty
+
+  /// The batch joins the uncertain set, or is uncertain for good where there is none.
+  private mutating func giveUpUncertain(_ lane: Int, by row: StreamSetting) {
+    guard policy(lane).hasUncertainSet else {
+      finallyUncertain(lane, by: row)
+      return
+    }
+    let stream = lanes[lane].stream
+    let count = lanes[lane].batchCount
+    consult(.uncertain, stream)
+    for position in 0..<count {
+      let item = lanes[lane].items[position]
+      leaveUncertain(item, by: SettingID(row, of: stream))
+      uncertainSets[Int(stream.rawValue)].append(item)
+    }
+    reportUncertain(count)
+    trimUncertainSet(stream)
+  }
+
+  private mutating func finallyUncertain(_ lane: Int, by row: StreamSetting) {
+    let count = lanes[lane].batchCount
+    for position in 0..<count {
+      leaveUncertain(lanes[lane].items[position], by: SettingID(row, of: lanes[lane].stream))
+    }
+    reportUncertain(count)
+  }
+
+  /// A full uncertain set loses its oldest.
+  mutating func trimUncertainSet(_ stream: Stream) {
+    let index = Int(stream.rawValue)
+    var lost = 0
+    while uncertainSets[index].count > streams[index].uncertainLimit {
+      let item = uncertainSets[index][0]
+      uncertainSets[index].removeFirst(1)
+      drop(item, .uncertainOverflow, by: SettingID(.uncertainLimit, of: stream))
+      lost += 1
+    }
+    if lost > 0 {
+      consult(.uncertainLimit, stream)
+      reportDrops(.uncertainOverflow, lost)
+    }
+  }
+
+  // MARK: What comes after
+
+  /// The batch has left; the next one follows if a trigger asked for more than it.
+  mutating func finishBatch(_ lane: Int) {
+    lanes[lane].items.removeFirst(lanes[lane].batchCount)
+    lanes[lane].dissolveBatch()
+    guard isRunning, !lanes[lane].items.isEmpty else {
+      lanes[lane].batchesToFollow = 0
+      return
+    }
+    if !lanes[lane].isOutbox { consult(.flushDrain, lanes[lane].stream) }
+    guard lanes[lane].batchesToFollow > 0 else { return armTick(lane) }
+    if !lanes[lane].isOutbox && moveToOutboxIfThatIsTheWay(lane) { return }
+    guard !waitsForConnection(lane) else { return }
+    if lanes[lane].batchesToFollow != .max { lanes[lane].batchesToFollow -= 1 }
+    startBatch(lane)
+  }
+
+  /// Lets whoever waits for the lane know that it has come to rest, if it has.
+  mutating func settle(_ lane: Int) {
+    settleFlush(lane)
+    advanceSignOut()
+  }
+}

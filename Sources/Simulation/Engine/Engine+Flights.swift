@@ -1,0 +1,77 @@
+/// Answers to requests that carry one item of their own.
+extension Engine {
+  mutating func receiveAnswer(flight index: Int) {
+    let flight = flights[index]
+    flights[index].token &+= 1
+    flights[index].isFree = true
+    freeFlights.append(Int32(index))
+    let lane = memoryLane(flight.stream)
+    if !policy(lane).direct { lanes[lane].flying -= 1 }
+    let answer = flight.answer
+    let item = flight.item
+    if answer.kind == .accepted {
+      land(flight)
+      return
+    }
+    let row = self.row(for: answer)
+    let by = SettingID(row, of: flight.stream)
+    note(
+      .failed, stream: flight.stream, item: item, setting: by, value: failureNumber(answer))
+    consult(row, flight.stream)
+    if answer.retryAfter >= 0 && policy(lane).direct {
+      consult(.sendWithinRetryAfter, flight.stream)
+      let stream = Int(flight.stream.rawValue)
+      directRetryAfterEnds[stream] = max(directRetryAfterEnds[stream], now + answer.retryAfter)
+    }
+    let action = self.action(for: answer, policy(lane).answers)
+    switch action {
+    case .drop:
+      let reason: DropReason = answer.kind == .status ? .rejected : .requestFailed
+      drop(item, reason, by: by)
+      reportDrops(reason, 1)
+      tellTrack(.trackRejected, item)
+    case .uncertain:
+      leaveUncertain(item, by: by)
+      if policy(lane).hasUncertainSet && flight.orphaned == nil {
+        uncertainSets[Int(flight.stream.rawValue)].append(item)
+      }
+      reportUncertain(1)
+      tellTrack(.trackUncertain, item)
+      trimUncertainSet(flight.stream)
+    case .retry, .resend:
+      requeue(flight, isUnknown: action == .resend)
+    }
+  }
+
+  private mutating func land(_ flight: Flight) {
+    note(
+      .acknowledged, stream: flight.stream, item: flight.item,
+      value: Int64(min(flight.answer.dropping, 1)))
+    lanes[memoryLane(flight.stream)].delayIndex = 0
+    if flight.answer.dropping > 0 {
+      drop(flight.item, .serverDropped, by: SettingID(.sendMode, of: flight.stream))
+      reportDrops(.serverDropped, 1)
+      tellTrack(.trackRejected, flight.item)
+    } else {
+      accept(flight.item)
+      tellTrack(.trackAccepted, flight.item)
+    }
+  }
+
+  /// What failed by itself goes back to the front, and waits with the rest for a backoff.
+  private mutating func requeue(_ flight: Flight, isUnknown: Bool) {
+    let lane = memoryLane(flight.stream)
+    let item = flight.item
+    if let reason = flight.orphaned {
+      let setting: StreamSetting =
+        reason == .consentWithdrawn ? .withdrawalInFlight : .signOutQueue
+      drop(item, reason, by: SettingID(setting, of: flight.stream))
+      reportDrops(reason, 1)
+      tellTrack(.trackRejected, item)
+      return
+    }
+    tellTrack(.trackQueued, item)
+    retryAlone(item, lane, flight.answer, isUnknown: isUnknown)
+    settle(lane)
+  }
+}

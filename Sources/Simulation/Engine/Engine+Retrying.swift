@@ -1,0 +1,147 @@
+/// What is sent again, and when.
+extension Engine {
+  /// Counts a failure of the batch, gives up what has failed too often, and backs off for the rest.
+  mutating func retry(_ lane: Int, _ answer: ServerAnswer, isUnknown: Bool) {
+    lanes[lane].failures += 1
+    lanes[lane].delayIndex += 1
+    for position in 0..<lanes[lane].batchCount {
+      countFailure(lanes[lane].items[position], isUnknown: isUnknown)
+    }
+    if isUnknown { reportResent(lane, lanes[lane].batchCount) }
+    dropExhausted(lane)
+    noteFlush(lane, .rejected)
+    guard lanes[lane].batchCount > 0 else {
+      finishBatch(lane)
+      return
+    }
+    let first = lanes[lane].items[0]
+    let failures =
+      policy(lane).retry.countsItems ? Int(items[Int(first)].failures) : lanes[lane].failures
+    let wait = backoff(lane, after: answer, item: first, failures: failures)
+    lanes[lane].phase = .backoff
+    if policy(lane).retry.refills { lanes[lane].batchCount = 0 }
+    scheduleBackoffEnd(lane, now + wait, because: .retryDelays)
+    armTick(lane)
+  }
+
+  /// The same for an item that went out by itself: it stands in its queue again, and waits there.
+  mutating func retryAlone(
+    _ item: Int32, _ lane: Int, _ answer: ServerAnswer, isUnknown: Bool
+  ) {
+    countFailure(item, isUnknown: isUnknown)
+    lanes[lane].delayIndex += 1
+    if isUnknown { reportResent(lane, 1) }
+    let failures = Int(items[Int(item)].failures)
+    insertBehindBatch(item, lane)
+    if failures > mostFailures(lane) {
+      _ = lanes[lane].items.remove(at: lanes[lane].batchCount)
+      giveUp(item, lane)
+    }
+    enforceLimit(lane)
+    guard lanes[lane].phase != .inFlight, !lanes[lane].items.isEmpty else { return }
+    let due = now + backoff(lane, after: answer, item: item, failures: failures)
+    lanes[lane].phase = .backoff
+    lanes[lane].batchesToFollow = .max
+    scheduleBackoffEnd(lane, due, because: .retryDelays)
+  }
+
+  private mutating func countFailure(_ item: Int32, isUnknown: Bool) {
+    items[Int(item)].failures += 1
+    if isUnknown { items[Int(item)].hadUnknownOutcome = true }
+  }
+
+  private mutating func reportResent(_ lane: Int, _ count: Int) {
+    consult(.reportsResent)
+    if device.hearsResent { reportUncertain(count) }
+  }
+
+  // MARK: The delay
+
+  /// How long to wait, in milliseconds: the delay and its jitter, or Retry-After if that is later.
+  private mutating func backoff(
+    _ lane: Int, after answer: ServerAnswer, item: Int32, failures: Int
+  ) -> Int64 {
+    let stream = lanes[lane].stream
+    let policy = policy(lane).retry
+    let turn = policy.delayResetsByBatch ? failures : lanes[lane].delayIndex
+    consult(.retryDelays, stream)
+    if turn > 1 { consult(.retryDelayReset, stream) }
+    let delay =
+      policy.delays[min(max(turn, 1), policy.delays.count) - 1]
+      + jitter(policy.jitter, item: item, attempt: failures, stream)
+    lanes[lane].retryAfterEnds = 0
+    guard answer.retryAfter >= 0 else { return delay }
+    consult(.retryAfter, stream)
+    guard policy.honoursRetryAfter else { return delay }
+    if answer.retryAfter > policy.delays.last ?? 0 { consult(.retryAfterCap, stream) }
+    let asked = min(answer.retryAfter, policy.retryAfterCap)
+    lanes[lane].retryAfterEnds = now + asked
+    return max(delay, asked)
+  }
+
+  private mutating func jitter(
+    _ most: Int64, item: Int32, attempt: Int, _ stream: Stream
+  ) -> Int64 {
+    guard most > 0 else { return 0 }
+    consult(.retryJitter, stream)
+    return switch program.jitter {
+    case .none: 0
+    case .max: most
+    case .seeded:
+      Draws.upTo(most, seed: program.seed, purpose: .jitter, item: item, attempt: attempt)
+    }
+  }
+
+  // MARK: The limit
+
+  /// How many failures an item survives.
+  private func mostFailures(_ lane: Int) -> Int {
+    let policy = policy(lane).retry
+    return policy.limit == .max || policy.countsResends ? policy.limit : max(policy.limit - 1, 0)
+  }
+
+  /// Takes out of the batch what has failed as often as the limit allows.
+  private mutating func dropExhausted(_ lane: Int) {
+    let most = mostFailures(lane)
+    guard most != .max else { return }
+    let countsItems = policy(lane).retry.countsItems
+    if lanes[lane].failures >= most { consult(.retryCounts, lanes[lane].stream) }
+    var given: [Int32] = []
+    var position = 0
+    while position < lanes[lane].batchCount {
+      let item = lanes[lane].items[position]
+      let failures = countsItems ? Int(items[Int(item)].failures) : lanes[lane].failures
+      if failures > most {
+        given.append(lanes[lane].items.remove(at: position))
+        lanes[lane].batchCount -= 1
+      } else {
+        position += 1
+      }
+    }
+    giveUp(given, lane)
+  }
+
+  private mutating func giveUp(_ item: Int32, _ lane: Int) { giveUp([item], lane) }
+
+  private mutating func giveUp(_ given: [Int32], _ lane: Int) {
+    guard !given.isEmpty else { return }
+    let stream = lanes[lane].stream
+    consult(.retryLimit, stream)
+    consult(.retryUnit, stream)
+    var dropped = 0
+    for item in given {
+      if items[Int(item)].hadUnknownOutcome { consult(.retryExhausted, stream) }
+      if policy(lane).retry.exhaustedIsUncertain && items[Int(item)].hadUnknownOutcome {
+        leaveUncertain(item, by: SettingID(.retryExhausted, of: stream))
+      } else {
+        drop(item, .retriesExhausted, by: SettingID(.retryLimit, of: stream))
+        dropped += 1
+      }
+    }
+    if dropped > 0 { reportDrops(.retriesExhausted, dropped) }
+    if given.count > dropped {
+      reportUncertain(given.count - dropped)
+      noteFlush(lane, .uncertain)
+    }
+  }
+}

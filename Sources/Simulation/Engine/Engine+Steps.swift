@@ -1,0 +1,211 @@
+/// The scenario's steps.
+extension Engine {
+  /// Carries a step out; a checkpoint's number is handed back.
+  mutating func perform(_ deed: StepCursor.Deed) -> Int? {
+    switch deed {
+    case .track(let item, let stream, let origin, let isFirst):
+      if isFirst { note(.step, value: Int64(origin)) }
+      track(item, stream)
+      return nil
+    case .step(let step):
+      if case .checkpoint(let number) = step.action { return number }
+      note(.step, value: Int64(step.origin))
+      perform(step)
+      return nil
+    }
+  }
+
+  private mutating func perform(_ step: Step) {
+    switch step.action {
+    case .track, .checkpoint: preconditionFailure("handed out in another way")
+    case .server(let rule): server.set(rule)
+    case .serverLimit(let limit): server.set(limit)
+    case .latency(let milliseconds): server.latency = milliseconds
+    case .connection(let connection): change(to: connection)
+    case .app(let change): self.change(app: change)
+    case .consent(let granted): change(consent: granted)
+    case .otherConsent(_, let granted): change(otherConsent: granted)
+    case .call(let call): perform(call, origin: step.origin)
+    case .signIn(let identity): signIn(UInt16(identity), origin: step.origin)
+    case .content(let kind, let stock): give(kind, stock, origin: step.origin)
+    }
+  }
+
+  // MARK: The connection
+
+  private mutating func change(to connection: Connection) {
+    let wasOnline = self.connection == .online
+    let believedOnline = believesOnline
+    self.connection = connection
+    if wasOnline && connection != .online && device.lostConnectionFails {
+      failRequestsInFlight()
+    }
+    guard isRunning, believesOnline != believedOnline else { return }
+    consult(.belief)
+    if believesOnline {
+      for lane in lanes.indices { connectivityReturns(lane) }
+    }
+    for lane in lanes.indices { armTick(lane) }
+  }
+
+  private mutating func connectivityReturns(_ lane: Int) {
+    let policy = policy(lane)
+    let isOutbox = lanes[lane].isOutbox
+    if lanes[lane].phase == .held {
+      consult(.retryDueOffline, lanes[lane].stream)
+      resend(lane, because: .retryDueOffline)
+    } else if isOutbox ? policy.outboxOnOnline : policy.flush.onOnline {
+      trigger(.online, lane)
+    }
+  }
+
+  /// The failure is known at this instant, after its steps.
+  private mutating func failRequestsInFlight() {
+    for lane in lanes.indices where lanes[lane].phase == .inFlight {
+      consult(.requestLostConnection)
+      let stored = lanes[lane].answer.stored
+      lanes[lane].answer = .network
+      lanes[lane].answer.stored = stored
+      lanes[lane].answerToken &+= 1
+      schedule(.answer, lane, token: lanes[lane].answerToken, due: now)
+    }
+    for flight in flights.indices where !flights[flight].isFree {
+      consult(.requestLostConnection)
+      flights[flight].answer = .network
+      flights[flight].token &+= 1
+      schedule(.flightAnswer, flight, token: flights[flight].token, due: now)
+    }
+  }
+
+  // MARK: The app
+
+  private mutating func change(app change: AppChange) {
+    switch change {
+    case .background:
+      guard isForeground else { return }
+      isForeground = false
+      for lane in lanes.indices where !lanes[lane].isOutbox && policy(lane).flush.onBackground {
+        trigger(.background, lane)
+      }
+    case .foreground:
+      guard !isForeground else { return }
+      isForeground = true
+      for lane in lanes.indices where !lanes[lane].isOutbox && policy(lane).flush.onForeground {
+        trigger(.foreground, lane)
+      }
+    case .kill: kill()
+    case .start: start()
+    }
+  }
+
+  private mutating func start() {
+    isRunning = true
+    isForeground = true
+    processStart = now
+    for lane in lanes.indices where !lanes[lane].items.isEmpty {
+      let prune = queuePolicy(lane).prune
+      if prune == .start || prune == .startAndSend { self.prune(lane) }
+      if lanes[lane].isOutbox && policy(lane).outboxOnStart { trigger(.start, lane) }
+      armTick(lane)
+    }
+  }
+
+  // MARK: Consent
+
+  private mutating func change(consent granted: Bool) {
+    let wasGranted = consent
+    consent = granted
+    if wasGranted && !granted { withdraw() }
+  }
+
+  private mutating func change(otherConsent granted: Bool) {
+    consult(.consentOtherKinds)
+    if device.otherConsentsShared {
+      change(consent: granted)
+    } else {
+      note(.noEffect, setting: SettingID(.consentOtherKinds))
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func perform(_ call: Call, origin: Int) {
+    guard device.calls & call.bit != 0 else {
+      note(.noEffect, setting: SettingID(call.setting), value: Int64(origin))
+      return
+    }
+    consult(call.setting)
+    switch call {
+    case .flush: flush()
+    case .flushOutbox:
+      if policy(1).hasOutbox && policy(1).outboxOnCall {
+        trigger(.flushOutbox, outboxLane(.events))
+      }
+    case .flushSensor: trigger(.flushSensor, memoryLane(.sensor))
+    case .clearOutbox:
+      empty(outboxLane(.events), .cleared, by: SettingID(.callClearOutbox))
+    case .retryUncertain: retryUncertain()
+    case .discardUncertain:
+      for stream in Stream.allCases {
+        discardUncertain(stream, .discarded, by: SettingID(.callDiscardUncertain))
+      }
+    case .signOut: beginSignOut()
+    case .signIn: preconditionFailure("signIn is a step of its own")
+    case .deleteIdentity: change(consent: false)
+    }
+  }
+
+  private mutating func flush() {
+    let lane = memoryLane(.events)
+    guard policy(lane).flush.onCall else { return }
+    if device.tellsFlush { awaitFlush(lane) }
+    trigger(.flush, lane)
+    settleFlush(lane)
+  }
+
+  private mutating func retryUncertain() {
+    for stream in Stream.allCases where !uncertainSets[Int(stream.rawValue)].isEmpty {
+      let lane = memoryLane(stream)
+      let retried = uncertainSets[Int(stream.rawValue)]
+      uncertainSets[Int(stream.rawValue)] = ItemQueue()
+      var place = retried.count - 1
+      while place >= 0 {
+        reopen(retried[place])
+        insertBehindBatch(retried[place], lane)
+        place -= 1
+      }
+      note(.retried, lane: lane, items: retried, setting: SettingID(.callRetryUncertain))
+      enforceLimit(lane)
+      trigger(.retryUncertain, lane)
+      armTick(lane)
+    }
+  }
+
+  // MARK: Content
+
+  private mutating func give(_ kind: ContentKind, _ stock: ContentStock, origin: Int) {
+    let order = kind == .blocks ? device.contentBlocks : device.contentCampaign
+    let setting = kind == .blocks ? DeviceSetting.contentBlocks : .contentCampaign
+    consult(setting)
+    let source = order.first { source in
+      switch source {
+      case .network: connection == .online
+      case .cache: stock.cache
+      case .mirror: stock.mirror
+      case .bundle: stock.bundle
+      }
+    }
+    contentAnswers.append(ContentAnswer(origin: origin, source: source))
+    let number = source.map { place(of: $0) } ?? -1
+    note(.content, setting: SettingID(setting), value: number)
+  }
+
+  private func place(of source: ContentSource) -> Int64 {
+    switch source {
+    case .network: 0
+    case .cache: 1
+    case .mirror: 2
+    case .bundle: 3
+    }
+  }
+}

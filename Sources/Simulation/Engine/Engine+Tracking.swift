@@ -1,0 +1,176 @@
+/// A track call, and the queue it puts its item into.
+extension Engine {
+  mutating func track(_ item: Int32, _ stream: Stream) {
+    precondition(isRunning, "an item tracked while the app is not running")
+    items[Int(item)].trackedAt = now
+    items[Int(item)].trackedAs = identity
+    items[Int(item)].stream = stream
+    items[Int(item)].outcome = .waiting
+    note(.tracked, stream: stream, item: item)
+    guard consent || !device.dropsWithoutConsent else {
+      consult(.consentWhileOff)
+      drop(item, .noConsent, by: SettingID(.consentWhileOff))
+      reportDrops(.noConsent, 1)
+      tellTrack(.trackNoConsent, item)
+      return
+    }
+    if streams[Int(stream.rawValue)].direct {
+      trackDirectly(item, stream)
+    } else {
+      queue(item, stream)
+    }
+  }
+
+  private mutating func trackDirectly(_ item: Int32, _ stream: Stream) {
+    consult(.sendMode, stream)
+    if now < directRetryAfterEnds[Int(stream.rawValue)] {
+      consult(.sendWithinRetryAfter, stream)
+      if streams[Int(stream.rawValue)].rejectsWithinRetryAfter {
+        drop(item, .rejected, by: SettingID(.sendWithinRetryAfter, of: stream))
+        reportDrops(.rejected, 1)
+        tellTrack(.trackRejected, item)
+        return
+      }
+    }
+    launch(item, stream)
+  }
+
+  private mutating func queue(_ item: Int32, _ stream: Stream) {
+    let memory = memoryLane(stream)
+    let outbox = outboxLane(stream)
+    if policy(memory).hasOutbox && policy(memory).outboxEntersAtTrack && !believesOnline {
+      consult(.outboxEntry, stream)
+      consult(.belief)
+      lanes[outbox].items.append(item)
+      note(.outboxed, lane: outbox, item: item, setting: .outboxEntry)
+      tellQueued(item, stream)
+      enforceLimit(outbox)
+      return
+    }
+    if policy(memory).eachByItself && lanes[memory].phase != .idle {
+      consult(.sendConcurrency, stream)
+      lanes[memory].flying += 1
+      launch(item, stream)
+      return
+    }
+    lanes[memory].items.append(item)
+    note(.queued, lane: memory, item: item)
+    if queuePolicy(memory).prune == .trackAndSend { prune(memory) }
+    flushAfterTracking(item, memory)
+  }
+
+  private mutating func flushAfterTracking(_ item: Int32, _ lane: Int) {
+    let stream = lanes[lane].stream
+    let flush = policy(lane).flush
+    let awaitsAnswer = policy(lane).trackResult == .awaited
+    if !awaitsAnswer { tellQueued(item, stream) }
+    // A queue over its limit drops before it sends: what is dropped is the oldest that waits, and
+    // the one just tracked only where all the others are in flight.
+    enforceLimit(lane)
+    let wasIdle = lanes[lane].phase == .idle
+    if flush.onTrack { trigger(.track, lane) }
+    if awaitsAnswer && items[Int(item)].outcome == .waiting {
+      if wasIdle && lanes[lane].phase == .inFlight && carries(item, lane) {
+        lanes[lane].callItem = item
+      } else {
+        tellTrack(.trackQueued, item)
+      }
+    }
+    if lanes[lane].waitingCount >= queuePolicy(lane).batch { consult(.flushAtCount, stream) }
+    if lanes[lane].waitingCount >= flush.atCount { trigger(.size, lane) }
+    armTick(lane)
+  }
+
+  /// Whether the request in flight carries the item: it was put in last, so it would be the last.
+  private func carries(_ item: Int32, _ lane: Int) -> Bool {
+    let count = lanes[lane].batchCount
+    return count > 0 && lanes[lane].items[count - 1] == item
+  }
+
+  // MARK: Limits and age
+
+  /// Drops the oldest until the queue holds no more than its limit.
+  mutating func enforceLimit(_ lane: Int) {
+    let policy = queuePolicy(lane)
+    let isOutbox = lanes[lane].isOutbox
+    let stream = lanes[lane].stream
+    guard lanes[lane].items.count + lanes[lane].flying > policy.limit else { return }
+    consult(isOutbox ? .outboxLimitCounts : .queueLimitCounts, stream)
+    var dropped = 0
+    while size(lane) > policy.limit {
+      consult(isOutbox ? .outboxLimit : .queueLimit, stream)
+      guard let item = removeOverflowing(lane) else { break }
+      drop(item, .overflow, by: SettingID(isOutbox ? .outboxLimit : .queueLimit, of: stream))
+      dropped += 1
+    }
+    if dropped > 0 { reportOverflow(dropped) }
+  }
+
+  /// What the limit counts, and what an app reads as the size.
+  func size(_ lane: Int) -> Int {
+    let all = queuePolicy(lane).limitCountsAll
+    return (all ? lanes[lane].items.count : lanes[lane].waitingCount)
+      + (all ? lanes[lane].flying : 0)
+  }
+
+  /// Takes the item out that an overflow drops, or says nil where every item is protected.
+  private mutating func removeOverflowing(_ lane: Int) -> Int32? {
+    let policy = queuePolicy(lane)
+    let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
+    if inFlight > 0 {
+      consult(lanes[lane].isOutbox ? .outboxOverflow : .queueOverflow, lanes[lane].stream)
+    }
+    let firstDroppable =
+      policy.limitCountsAll ? (policy.dropsInFlight ? 0 : inFlight) : lanes[lane].batchCount
+    guard firstDroppable < lanes[lane].items.count else { return nil }
+    let item = lanes[lane].items.remove(at: firstDroppable)
+    if firstDroppable < lanes[lane].batchCount {
+      lanes[lane].batchCount -= 1
+    }
+    return item
+  }
+
+  func policyRefills(_ lane: Int) -> Bool { policy(lane).retry.refills }
+
+  /// Removes what is older than the queue's age limit; what is in flight stays.
+  mutating func prune(_ lane: Int) {
+    let policy = queuePolicy(lane)
+    guard policy.age < now, !lanes[lane].items.isEmpty else { return }
+    let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
+    let oldest = now - policy.age
+    var expired: [Int32] = []
+    var position = inFlight
+    while position < lanes[lane].items.count {
+      let item = lanes[lane].items[position]
+      if items[Int(item)].trackedAt >= oldest {
+        position += 1
+      } else {
+        if position < lanes[lane].batchCount { lanes[lane].batchCount -= 1 }
+        expired.append(lanes[lane].items.remove(at: position))
+      }
+    }
+    guard !expired.isEmpty else { return }
+    let stream = lanes[lane].stream
+    let isOutbox = lanes[lane].isOutbox
+    consult(isOutbox ? .outboxAge : .queueAge, stream)
+    consult(isOutbox ? .outboxPrune : .queuePrune, stream)
+    for item in expired {
+      drop(item, .expired, by: SettingID(isOutbox ? .outboxAge : .queueAge, of: stream))
+    }
+    reportDrops(.expired, expired.count)
+  }
+
+  /// Puts an item at the front of what waits, behind a batch that stays together.
+  mutating func insertBehindBatch(_ item: Int32, _ lane: Int) {
+    let batch = lanes[lane].batchCount
+    if batch == 0 {
+      lanes[lane].items.prepend(item)
+      return
+    }
+    var front: [Int32] = []
+    for position in 0..<batch { front.append(lanes[lane].items[position]) }
+    lanes[lane].items.removeFirst(batch)
+    lanes[lane].items.prepend(item)
+    for item in front.reversed() { lanes[lane].items.prepend(item) }
+  }
+}

@@ -1,0 +1,173 @@
+/// What makes a queue send: an interval, a size, a call, a change of the app or the connection.
+extension Engine {
+  mutating func trigger(_ trigger: Trigger, _ lane: Int) {
+    guard isRunning, !lanes[lane].items.isEmpty else { return }
+    let stream = lanes[lane].stream
+    consultTrigger(trigger, lane)
+    switch lanes[lane].phase {
+    case .inFlight:
+      follow(lane)
+    case .backoff:
+      cutShort(lane, by: trigger)
+    case .held:
+      if believesOnline { resend(lane, because: .retryDueOffline) }
+    case .idle:
+      guard lanes[lane].isOutbox || moveToOutboxIfThatIsTheWay(lane) == false else { return }
+      if waitsForConnection(lane) {
+        consult(lanes[lane].isOutbox ? .outbox : .sendWhileOffline, stream)
+        note(.waitsOffline, lane: lane, value: Int64(trigger.number))
+        return
+      }
+      note(.triggered, lane: lane, value: Int64(trigger.number))
+      follow(lane)
+      lanes[lane].batchesToFollow -= lanes[lane].batchesToFollow == .max ? 0 : 1
+      startBatch(lane)
+    }
+  }
+
+  /// Another batch follows the one under way, or all that there are.
+  private mutating func follow(_ lane: Int) {
+    if lanes[lane].isOutbox || policy(lane).flush.drainsAll || signOut.isUnderWay {
+      lanes[lane].batchesToFollow = .max
+    } else {
+      lanes[lane].batchesToFollow = 1
+    }
+  }
+
+  private mutating func cutShort(_ lane: Int, by trigger: Trigger) {
+    let stream = lanes[lane].stream
+    consult(.retryCutShortBy, stream)
+    guard policy(lane).retry.cutShortBy & trigger.bit != 0, !waitsForConnection(lane) else {
+      note(.heldBack, lane: lane, setting: .retryCutShortBy, value: Int64(trigger.number))
+      return
+    }
+    if now >= lanes[lane].retryAfterEnds {
+      resend(lane, because: .retryCutShortBy)
+    } else {
+      consult(.retryAfter, stream)
+      scheduleBackoffEnd(lane, lanes[lane].retryAfterEnds, because: .retryCutShortBy)
+    }
+  }
+
+  /// Whether the lane may not even try, as the device is believed offline.
+  func waitsForConnection(_ lane: Int) -> Bool {
+    !believesOnline && (lanes[lane].isOutbox || policy(lane).waitsOffline)
+  }
+
+  /// Moves the memory queue into the outbox where its flush goes there; says whether it did.
+  mutating func moveToOutboxIfThatIsTheWay(_ lane: Int) -> Bool {
+    let flush = policy(lane).flush
+    guard flush.to == .outbox || (flush.to == .outboxWhenOffline && !believesOnline) else {
+      return false
+    }
+    moveToOutbox(lane)
+    return true
+  }
+
+  /// What waits in memory, a batch in backoff included, goes to the outbox's back.
+  mutating func moveToOutbox(_ lane: Int) {
+    let stream = lanes[lane].stream
+    let outbox = outboxLane(stream)
+    consult(.flushTo, stream)
+    consult(.belief)
+    let moved = lanes[lane].items
+    lanes[lane].items = ItemQueue()
+    lanes[lane].dissolveBatch()
+    for place in 0..<moved.count {
+      items[Int(moved[place])].failures = 0
+      lanes[outbox].items.append(moved[place])
+    }
+    note(.outboxed, lane: outbox, items: moved, setting: SettingID(.flushTo, of: stream))
+    enforceLimit(outbox)
+    if policy(lane).outboxOnEntry {
+      consult(.outboxOnEntry, stream)
+      trigger(.flush, outbox, onlyIfIdle: true)
+    }
+  }
+
+  /// Sends an outbox that something entered; a backoff that runs is none of its business.
+  private mutating func trigger(_ trigger: Trigger, _ outbox: Int, onlyIfIdle: Bool) {
+    switch lanes[outbox].phase {
+    case .idle: self.trigger(trigger, outbox)
+    case .inFlight: lanes[outbox].batchesToFollow = .max
+    case .backoff, .held: break
+    }
+  }
+
+  private mutating func consultTrigger(_ trigger: Trigger, _ lane: Int) {
+    let stream = lanes[lane].stream
+    if lanes[lane].isOutbox {
+      switch trigger {
+      case .online: consult(.outboxOnOnline, stream)
+      case .start: consult(.outboxOnStart, stream)
+      case .flushOutbox: consult(.outboxOnCall, stream)
+      default: break
+      }
+      return
+    }
+    switch trigger {
+    case .interval:
+      consult(.flushEvery, stream)
+      consult(.flushClock, stream)
+    case .size: consult(.flushAtCount, stream)
+    case .track: consult(.flushOnTrack, stream)
+    case .background: consult(.flushOnBackground, stream)
+    case .foreground: consult(.flushOnForeground, stream)
+    case .online: consult(.flushOnOnline, stream)
+    case .flush: consult(.flushOnCall, stream)
+    case .start, .flushOutbox, .flushSensor, .retryUncertain: break
+    }
+  }
+
+  // MARK: The interval
+
+  /// Whether a tick would do anything: something waits, and nothing but the tick is awaited.
+  func tickMatters(_ lane: Int) -> Bool {
+    let state = lanes[lane]
+    guard isRunning, !state.isOutbox, !state.items.isEmpty else { return false }
+    switch state.phase {
+    case .idle:
+      return !waitsForConnection(lane)
+    case .inFlight:
+      return !policy(lane).flush.drainsAll && state.waitingCount > 0
+    case .backoff:
+      return policy(lane).retry.cutShortBy & Trigger.interval.bit != 0
+        && !waitsForConnection(lane)
+    case .held:
+      return false
+    }
+  }
+
+  /// Schedules the next tick where one would matter.
+  mutating func armTick(_ lane: Int) {
+    let flush = policy(lane).flush
+    guard flush.every != .max, !lanes[lane].tickIsDue, tickMatters(lane) else { return }
+    lanes[lane].tickIsDue = true
+    lanes[lane].tickToken &+= 1
+    guard flush.clock == .start else {
+      schedule(.tick, lane, token: lanes[lane].tickToken, due: now + flush.every)
+      return
+    }
+    let before = processStart + (now - processStart) / flush.every * flush.every
+    agenda.add(
+      .tick, index: lane, token: lanes[lane].tickToken, due: before + flush.every,
+      scheduled: before, rank: before == processStart ? .processStart : .tick)
+  }
+
+  /// A tick that would do nothing is no tick; the next one is armed when something waits again.
+  mutating func forgetTick(_ lane: Int, token: UInt32) {
+    if lanes[lane].tickToken == token { lanes[lane].tickIsDue = false }
+  }
+
+  mutating func tick(lane: Int) {
+    lanes[lane].tickIsDue = false
+    lanes[lane].tickToken &+= 1
+    trigger(.interval, lane)
+    armTick(lane)
+  }
+}
+
+extension Trigger {
+  /// Its place in `Trigger.allCases`, for the journal.
+  public var number: Int { bit.trailingZeroBitCount }
+}

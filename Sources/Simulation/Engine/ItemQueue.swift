@@ -1,0 +1,66 @@
+/// Item numbers in order, as a ring: cheap at both ends, and near the front.
+struct ItemQueue {
+  private var ring: [Int32] = []
+  private var head = 0
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// - Precondition: `position` is below `count`.
+  subscript(position: Int) -> Int32 {
+    precondition(position >= 0 && position < count)
+    return ring[slot(position)]
+  }
+
+  mutating func append(_ item: Int32) {
+    makeRoom()
+    count += 1
+    ring[slot(count - 1)] = item
+  }
+
+  mutating func prepend(_ item: Int32) {
+    makeRoom()
+    head = (head + ring.count - 1) & (ring.count - 1)
+    ring[head] = item
+    count += 1
+  }
+
+  /// - Precondition: `number` is at most `count`.
+  mutating func removeFirst(_ number: Int) {
+    precondition(number >= 0 && number <= count)
+    guard number > 0 else { return }
+    head = (head + number) & (ring.count - 1)
+    count -= number
+  }
+
+  /// Takes an item out and moves those before it; linear in `position`.
+  ///
+  /// - Precondition: `position` is below `count`.
+  mutating func remove(at position: Int) -> Int32 {
+    let item = self[position]
+    var place = position
+    while place > 0 {
+      ring[slot(place)] = ring[slot(place - 1)]
+      place -= 1
+    }
+    removeFirst(1)
+    return item
+  }
+
+  /// Keeps the first `number` items.
+  mutating func truncate(to number: Int) {
+    precondition(number >= 0 && number <= count)
+    count = number
+  }
+
+  private func slot(_ position: Int) -> Int { (head + position) & (ring.count - 1) }
+
+  /// The ring's size is a power of two, so that a slot is a mask away.
+  private mutating func makeRoom() {
+    guard count == ring.count else { return }
+    var larger = [Int32](repeating: 0, count: max(16, ring.count * 2))
+    for position in 0..<count { larger[position] = ring[slot(position)] }
+    ring = larger
+    head = 0
+  }
+}

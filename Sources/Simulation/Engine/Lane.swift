@@ -1,0 +1,62 @@
+/// One queue of one stream with its sender: the memory queue, or the outbox.
+///
+/// The first `batchCount` items are the batch: in flight, in backoff, or held for a connection.
+struct Lane {
+  enum Phase { case idle, inFlight, backoff, held }
+
+  let stream: Stream
+  let isOutbox: Bool
+
+  var items = ItemQueue()
+  var phase = Phase.idle
+  var batchCount = 0
+  /// Items of the memory queue that are in flight by themselves, each in a request of its own.
+  var flying = 0
+  /// Whether a batch that ends is followed by the next: how many more, at most.
+  var batchesToFollow = 0
+  /// Failed sends of the batch.
+  var failures = 0
+  /// Which delay comes next, where it isn't counted for each batch.
+  var delayIndex = 0
+  /// No resend before this time, in milliseconds.
+  var retryAfterEnds: Int64 = 0
+  /// Set while a batch in flight has lost its queue: why, should the request fail.
+  var orphaned: DropReason?
+  /// The answer on its way.
+  var answer = ServerAnswer.network
+  var answerToken: UInt32 = 0
+  var backoffToken: UInt32 = 0
+  var tickToken: UInt32 = 0
+  var tickIsDue = false
+  /// The item whose track call set the request off, and waits for its answer; or -1.
+  var callItem: Int32 = -1
+
+  init(stream: Stream, isOutbox: Bool) {
+    self.stream = stream
+    self.isOutbox = isOutbox
+  }
+
+  /// Items behind the batch.
+  var waitingCount: Int { items.count - batchCount }
+
+  /// Forgets the batch as a batch; its items stay where they are.
+  mutating func dissolveBatch() {
+    phase = .idle
+    batchCount = 0
+    failures = 0
+    orphaned = nil
+    callItem = -1
+    backoffToken &+= 1
+    answerToken &+= 1
+  }
+}
+
+/// One item in flight by itself: a direct call, or one that doesn't wait for the others.
+struct Flight {
+  var item: Int32 = -1
+  var stream = Stream.events
+  var answer = ServerAnswer.network
+  var orphaned: DropReason?
+  var token: UInt32 = 0
+  var isFree = true
+}

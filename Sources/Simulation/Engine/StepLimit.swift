@@ -1,0 +1,46 @@
+/// A run that would not end: what it was doing over and over when it was stopped.
+public struct EndlessRun: Error, Sendable {
+  /// How many engine steps it had taken.
+  public let steps: Int
+  /// Where it had got to, in milliseconds.
+  public let at: Int64
+  /// The stream whose queue goes round, and whether it is the outbox's.
+  public let stream: Stream
+  public let isOutbox: Bool
+  /// The row that makes it send again.
+  public let setting: SettingID
+}
+
+/// How many engine steps a run may take.
+public enum StepLimit {
+  /// What a run may take before its items and its time are counted.
+  ///
+  /// One event under a permanent 429 with a constant backoff of a second takes about 1.1 million
+  /// steps in the 7 days that it may be old, and is right.
+  static let base = 5_000_000
+  static let perItem = 1_000
+  /// A step for each 100 ms of simulated time that the scenario itself spans.
+  static let millisecondsAStep: Int64 = 100
+
+  static func standard(for program: Program) -> Int {
+    let span = max(program.end ?? 0, program.steps.last?.at ?? 0) / millisecondsAStep
+    let items = program.itemCount.multipliedReportingOverflow(by: perItem)
+    return base + (items.overflow ? .max / 4 : items.partialValue)
+      + Int(min(span, .max / 4))
+  }
+}
+
+extension Engine {
+  /// Names the loop: the lane that is in backoff or in flight, and has failed the most.
+  func endlessRun() -> EndlessRun {
+    var worst = 0
+    for index in lanes.indices where lanes[index].phase != .idle {
+      if lanes[worst].phase == .idle || lanes[index].failures > lanes[worst].failures {
+        worst = index
+      }
+    }
+    return EndlessRun(
+      steps: stepsTaken, at: now, stream: lanes[worst].stream, isOutbox: lanes[worst].isOutbox,
+      setting: SettingID(.retryLimit, of: lanes[worst].stream))
+  }
+}

@@ -1,0 +1,41 @@
+/// Counts over all items of a run; they count items, never copies.
+public struct Totals: Equatable, Sendable {
+  public var tracked = 0
+  public var accepted = 0
+  public var dropped = 0
+  public var uncertain = 0
+  public var waiting = 0
+  /// By reason, in the order of `DropReason.allCases`.
+  public var droppedBy = [Int](repeating: 0, count: DropReason.allCases.count)
+  public var stored = 0
+  public var doubled = 0
+  public var lost = 0
+  public var arrivedAnyway = 0
+  public var misattributed = 0
+  public var sentWithoutConsent = 0
+
+  public init(of items: [ItemRecord]) {
+    for item in items where item.outcome != .absent {
+      add(item)
+    }
+  }
+
+  private mutating func add(_ item: ItemRecord) {
+    tracked += 1
+    switch item.outcome {
+    case .absent: break
+    case .waiting: waiting += 1
+    case .accepted: accepted += 1
+    case .uncertain: uncertain += 1
+    case .dropped:
+      dropped += 1
+      droppedBy[Int(item.reason.rawValue)] += 1
+    }
+    if item.stored > 0 { stored += 1 }
+    if item.stored > 1 { doubled += 1 }
+    if item.isLost { lost += 1 }
+    if item.arrivedAnyway { arrivedAnyway += 1 }
+    if item.misattributed { misattributed += 1 }
+    if item.sentWithoutConsent { sentWithoutConsent += 1 }
+  }
+}
