@@ -103,7 +103,9 @@ extension Engine {
     let stream = lanes[lane].stream
     let isUnknown = answer.kind == .timeout || (answer.kind == .status && answer.status >= 500)
     guard reason == .consentWithdrawn else {
-      let setting: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
+      let signOut: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
+      let setting =
+        reason == .cleared ? SettingID(.callClearOutbox) : SettingID(signOut, of: stream)
       dropBatch(lane, reason, by: setting)
       tellCall(lane, .trackRejected)
       return
@@ -123,10 +125,12 @@ extension Engine {
   }
 
   private mutating func dropBatch(_ lane: Int, _ reason: DropReason, by row: StreamSetting) {
+    dropBatch(lane, reason, by: SettingID(row, of: lanes[lane].stream))
+  }
+
+  private mutating func dropBatch(_ lane: Int, _ reason: DropReason, by row: SettingID) {
     let count = lanes[lane].batchCount
-    for position in 0..<count {
-      drop(lanes[lane].items[position], reason, by: SettingID(row, of: lanes[lane].stream))
-    }
+    for position in 0..<count { drop(lanes[lane].items[position], reason, by: row) }
     reportDrops(reason, count)
   }
 

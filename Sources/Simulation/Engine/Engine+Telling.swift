@@ -52,15 +52,13 @@ extension Engine {
 
   // MARK: Track results
 
-  /// An event that waits, as soon as its call is over.
-  mutating func tellQueued(_ item: Int32, _ stream: Stream) {
-    tellTrack(.trackQueued, item)
-  }
-
+  /// A call that does not wait for an answer has nothing to say when the answer comes.
   mutating func tellTrack(_ word: StreamSetting, _ item: Int32) {
     let stream = items[Int(item)].stream
-    guard streams[Int(stream.rawValue)].trackResult != .none, isRunning else { return }
+    let kind = streams[Int(stream.rawValue)].trackResult
+    guard kind != .none, isRunning else { return }
     consult(.trackResult, stream)
+    guard kind == .awaited || word == .trackQueued || word == .trackNoConsent else { return }
     let setting = SettingID(word, of: stream)
     tell(.track, setting, count: 1, item: item)
     note(.result, stream: stream, item: item, setting: setting)

@@ -43,7 +43,7 @@ extension Engine {
       consult(.belief)
       lanes[outbox].items.append(item)
       note(.outboxed, lane: outbox, item: item, setting: .outboxEntry)
-      tellQueued(item, stream)
+      tellTrack(.trackQueued, item)
       enforceLimit(outbox)
       return
     }
@@ -63,7 +63,7 @@ extension Engine {
     let stream = lanes[lane].stream
     let flush = policy(lane).flush
     let awaitsAnswer = policy(lane).trackResult == .awaited
-    if !awaitsAnswer { tellQueued(item, stream) }
+    if !awaitsAnswer { tellTrack(.trackQueued, item) }
     // A queue over its limit drops before it sends: what is dropped is the oldest that waits, and
     // the one just tracked only where all the others are in flight.
     enforceLimit(lane)
