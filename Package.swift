@@ -34,5 +34,6 @@ let package = Package(
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
       ],
       swiftSettings: settings),
+    .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,50 @@
+/// Reads one object: says which keys it may have, and tells of the others.
+public struct ObjectReader {
+  public let value: Value
+  public let log: DiagnosticLog
+  private let object: Value.Object
+  private let what: String
+
+  /// Nil, with a diagnostic, unless the value is an object.
+  ///
+  /// `what` names it for messages (`a step`). Unknown keys are diagnosed at once.
+  public init?(_ value: Value, as what: String, keys: [String], _ log: DiagnosticLog) {
+    guard let object = value.object(as: what, log) else { return nil }
+    self.value = value
+    self.object = object
+    self.what = what
+    self.log = log
+    for member in object.members where !keys.contains(member.key) {
+      log.error(
+        "“\(excerpt(member.key))” is no key of \(what)", at: member.keySpan,
+        notes: nearest(to: member.key, among: keys) == nil
+          ? [.init("its keys are \(listed(keys))")] : [],
+        suggestion: nearest(to: member.key, among: keys))
+    }
+  }
+
+  /// The value of a key, or nil where it isn't stated.
+  public subscript(_ key: String) -> Value? { object[key]?.value }
+
+  /// The key itself, for a mistake that is about its being there.
+  public func keySpan(_ key: String) -> Span? { object[key]?.keySpan }
+
+  /// In the order of the file, the unknown ones too.
+  public var members: [Value.Member] { object.members }
+
+  /// The value of a key that has to be stated; nil, with a diagnostic, where it isn't.
+  public func required(_ key: String) -> Value? {
+    if let value = self[key] { return value }
+    if !object.isBroken {
+      log.error("\(what) needs the key “\(key)”", at: Span(value.span.start, value.span.start + 1))
+    }
+    return nil
+  }
+}
+
+/// Words for a sentence: `“a”, “b” and “c”`.
+public func listed(_ words: [String], _ conjunction: String = "and") -> String {
+  let quoted = words.map { "“\($0)”" }
+  guard quoted.count > 1 else { return quoted.first ?? "" }
+  return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + quoted.last!
+}

@@ -1,0 +1,90 @@
+/// A file's bytes, and where its lines begin.
+public struct SourceFile: Sendable {
+  /// The largest file that is read, in bytes: 64 MB.
+  public static let sizeLimit = 64 * 1024 * 1024
+
+  /// As the user named it.
+  public let path: String
+  public let bytes: [UInt8]
+  private let lineStarts: [UInt32]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    var starts: [UInt32] = [0]
+    if bytes.count <= Self.sizeLimit {
+      for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
+        starts.append(UInt32(offset + 1))
+      }
+    }
+    lineStarts = starts
+  }
+
+  /// Where a byte stands; both numbers count from 1.
+  public struct Position: Hashable, Sendable {
+    public let line: Int
+    /// Counts characters as they are shown; a tab is one.
+    public let column: Int
+
+    public init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+  }
+
+  /// The line and column of a byte, or of the end of the file.
+  public func position(of offset: Int) -> Position {
+    let place = clamped(offset)
+    let line = lineIndex(of: place)
+    let start = textStart(ofLine: line)
+    return Position(line: line + 1, column: characterCount(from: start, to: place) + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line end and without a byte-order mark.
+  public func span(ofLine line: Int) -> Span {
+    let index = min(max(line - 1, 0), lineStarts.count - 1)
+    let start = textStart(ofLine: index)
+    var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
+    if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }
+    return Span(start, max(start, end))
+  }
+
+  /// The text of a line, counted from 1; what isn't UTF-8 shows as a replacement character.
+  public func text(ofLine line: Int) -> String {
+    text(of: span(ofLine: line))
+  }
+
+  /// The text of a range; what isn't UTF-8 shows as a replacement character.
+  public func text(of span: Span) -> String {
+    String(decoding: bytes[clamped(span.start)..<clamped(span.end)], as: UTF8.self)
+  }
+
+  /// Whether the bytes begin with UTF-8's byte-order mark.
+  var hasByteOrderMark: Bool {
+    bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+  }
+
+  private func clamped(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
+
+  private func textStart(ofLine index: Int) -> Int {
+    index == 0 && hasByteOrderMark ? 3 : Int(lineStarts[index])
+  }
+
+  /// The last line that begins at or before the byte. Complexity: O(log lines).
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func characterCount(from start: Int, to end: Int) -> Int {
+    guard start < end else { return 0 }
+    let part = bytes[start..<end]
+    if part.allSatisfy({ $0 < 0x80 }) { return part.count }
+    return String(decoding: part, as: UTF8.self).count
+  }
+}
