@@ -1,0 +1,52 @@
+extension Ledger {
+  // swift-format-ignore
+  static let swiftClaims: [Claim] = [
+    Claim("swift.send.each",        .stated, .swift, "Every trackEngagement call queues its event and sends the queue straight away."),
+    Claim("swift.batch",            .stated, .swift, "A request carries 25 events."),
+    Claim("swift.memory",           .stated, .swift, "The queue is in memory only, so a killed process loses what waits."),
+    Claim("swift.429.requeue",      .stated, .swift, "A 429 puts the batch back at the front of the queue, to be sent again after a backoff."),
+    Claim("swift.429.backoff",      .stated, .swift, "The backoff starts at 1 s, is at most 5 minutes, and is never sooner than Retry-After."),
+    Claim("swift.429.result",       .stated, .swift, "The call that met a 429 returns .queued."),
+    Claim("swift.uncertain.moves",  .stated, .swift, "A network failure, a timeout or a 5xx moves the batch to the uncertain set."),
+    Claim("swift.uncertain.limit",  .stated, .swift, "The uncertain set holds at most 500 events."),
+    Claim("swift.uncertain.manual", .stated, .swift, "Nothing resends the uncertain set by itself: the app calls retryUncertainEvents(), which may double-count, or discardUncertainEvents()."),
+    Claim("swift.uncertain.logout", [.stated, .example], .swift, "Signing out discards the uncertain set."),
+    Claim("swift.4xx",              .stated, .swift, "Any other 4xx drops the batch."),
+    Claim("swift.age",              .stated, .swift, "Events older than 7 days are dropped from the queue."),
+    Claim("swift.background",       .stated, .swift, "Going to the background sends what is queued."),
+    Claim("swift.foreground",       .stated, .swift, "Returning to the foreground sends again."),
+    Claim("swift.result",           [.stated, .example], .swift, "A track call says .accepted, .queued, .droppedNoConsent, .deliveryUncertain(eventIds:) or another such word."),
+    Claim("swift.inspect",          .example, .swift, "pendingEventCount counts the queue, and uncertainEventIds() lists the uncertain set."),
+    Claim("swift.flush.result",     .example, .swift, "flushEvents() says .acknowledged, .nothingToFlush, .rejected or .deliveryUncertain."),
+    Claim("swift.consent.withdraw", .stated, .swift, "Withdrawing consent empties the queue and the uncertain set."),
+    Claim("swift.logout.later",     .example, .swift, "What is still queued at logout() is sent later as the signed-out device."),
+  ]
+
+  // swift-format-ignore
+  static let swiftReadings: [Reading] = [
+    Reading("swift.limit?", .swift, "How many events does the queue hold, when other queues share the same limit of 500?",
+      ReadingValue("500", "500"),
+      ReadingValue("none", "any number")),
+    Reading("swift.inFlight?", .swift, "What becomes of events tracked while a request is in flight or a backoff runs?",
+      ReadingValue("wait", "they wait, one request at a time, and their calls return .queued"),
+      ReadingValue("each", "each goes out in a request of its own")),
+    Reading("swift.backoff.factor?", .swift, "How does the backoff grow from 1 s to 5 minutes?",
+      ReadingValue("double", "it doubles, and is back at 1 s after an acknowledgement"),
+      ReadingValue("constant", "it stays at 1 s")),
+    Reading("swift.backoff.override?", .swift, "Do flushEvents(), the background and the foreground send during a backoff?",
+      ReadingValue("no", "they do not"),
+      ReadingValue("yes", "they do, unless Retry-After forbids it")),
+    Reading("swift.retryAfter.long?", .swift, "Which of the two counts when Retry-After is longer than 5 minutes?",
+      ReadingValue("retryAfter", "Retry-After"),
+      ReadingValue("cap", "the 5 minutes")),
+    Reading("swift.offline?", .swift, "Does a call made offline try to send?",
+      ReadingValue("try", "it tries and fails, and its event becomes uncertain"),
+      ReadingValue("wait", "its event waits for a connection")),
+    Reading("swift.prune?", .swift, "When are events over 7 days removed from the queue?",
+      ReadingValue("send", "before each send"),
+      ReadingValue("trackAndSend", "at each track call and before each send")),
+    Reading("swift.uncertain.kill?", .swift, "What is the outcome of the uncertain set of a process that is killed?",
+      ReadingValue("uncertain", "it stays uncertain, though gone from the device"),
+      ReadingValue("processKilled", "it is dropped with the process")),
+  ]
+}
