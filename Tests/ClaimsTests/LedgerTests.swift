@@ -46,9 +46,9 @@ struct LedgerTests {
 
   @Test(arguments: [
     ("all.overflow.oldest", Basis.stated),
-    ("js.flush.backoff", [.stated, .example]),
-    ("all.consent.separate", [.stated, .implied]),
-    ("kotlin.queued", .example),
+    ("js.flush.backoff", Basis([.stated, .example])),
+    ("all.consent.separate", Basis([.stated, .implied])),
+    ("kotlin.queued", Basis.example),
   ])
   func `a claim knows whether it stands in prose, in an example, or follows`(
     id: String, basis: Basis
