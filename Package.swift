@@ -16,8 +16,14 @@ let package = Package(
     .target(name: "JSONC", swiftSettings: settings),
     .target(name: "Claims", swiftSettings: settings),
     .target(name: "Simulation", swiftSettings: settings),
+    .executableTarget(
+      name: "embed-tables", path: "Sources/EmbedTables/Tool", swiftSettings: settings),
+    .plugin(
+      name: "EmbedTables", capability: .buildTool(), dependencies: ["embed-tables"],
+      path: "Sources/EmbedTables/Plugin"),
     .target(
-      name: "Policies", dependencies: ["Simulation", "Claims", "JSONC"], swiftSettings: settings),
+      name: "Policies", dependencies: ["Simulation", "Claims", "JSONC"], swiftSettings: settings,
+      plugins: ["EmbedTables"]),
     .target(
       name: "ScenarioFiles", dependencies: ["Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
@@ -33,6 +39,10 @@ let package = Package(
       dependencies: [
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
       ],
+      swiftSettings: settings),
+    .testTarget(name: "ClaimsTests", dependencies: ["Claims"], swiftSettings: settings),
+    .testTarget(
+      name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
     .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
   ]

@@ -1,0 +1,92 @@
+public import JSONC
+
+/// All platforms that can be replayed: the built-in ones, and those that a user's files add.
+public struct PolicyLibrary: Sendable {
+  /// The built-in platforms, in the order in which they are always listed.
+  public static var builtInNames: [String] { BuiltInPolicies.names }
+
+  private var added: [Policy] = []
+
+  public init() {}
+
+  /// All platforms: the built-in ones, then those added, in their order.
+  public var names: [String] {
+    Self.builtInNames + added.map { $0.name }
+  }
+
+  /// The policy of that name, or nil.
+  public func policy(named name: String) -> Policy? {
+    BuiltInPolicies.policy(named: name) ?? added.first { $0.name == name }
+  }
+
+  /// Adds the policies of files that may start from one another, in any order.
+  ///
+  /// Mistakes go to each file's own log; a file that has any adds nothing.
+  public mutating func add(_ logs: [DiagnosticLog]) {
+    var drafts: [PolicyDraft] = []
+    for log in logs {
+      guard let draft = PolicyDraft(log) else { continue }
+      if names.contains(draft.name) || drafts.contains(where: { $0.name == draft.name }) {
+        log.error("there is a platform “\(draft.name)” already", at: draft.nameSpan)
+      } else {
+        drafts.append(draft)
+      }
+    }
+    var build = Build(library: self, drafts: drafts)
+    for index in drafts.indices { build.visit(index) }
+    for policy in build.policies {
+      if let policy { added.append(policy) }
+    }
+  }
+}
+
+/// Reads policies in the order in which they need one another.
+private struct Build {
+  enum Progress { case untouched, underWay, done }
+
+  let library: PolicyLibrary
+  let drafts: [PolicyDraft]
+  var policies: [Policy?]
+  var progress: [Progress]
+
+  init(library: PolicyLibrary, drafts: [PolicyDraft]) {
+    self.library = library
+    self.drafts = drafts
+    policies = drafts.map { _ in nil }
+    progress = drafts.map { _ in .untouched }
+  }
+
+  mutating func visit(_ index: Int) {
+    guard progress[index] == .untouched else { return }
+    progress[index] = .underWay
+    defer { progress[index] = .done }
+    var base: Policy?
+    if let like = drafts[index].like {
+      base = self.base(like.name, like.span, drafts[index].log)
+      if base == nil { return }
+    }
+    var reader = PolicyReader(drafts[index], base: base)
+    policies[index] = reader.read()
+  }
+
+  /// The policy that another starts from; nil, with a diagnostic, where it cannot be had.
+  private mutating func base(_ name: String, _ span: Span, _ log: DiagnosticLog) -> Policy? {
+    if let known = library.policy(named: name) { return known }
+    guard let index = drafts.firstIndex(where: { $0.name == name }) else {
+      let names = library.names + drafts.map { $0.name }
+      log.error(
+        "there is no policy “\(excerpt(name))” to start from", at: span,
+        suggestion: nearest(to: name, among: names))
+      return nil
+    }
+    if progress[index] == .underWay {
+      log.error("this policy would start from itself, by way of “\(name)”", at: span)
+      return nil
+    }
+    visit(index)
+    if policies[index] == nil {
+      log.error("“\(name)” has mistakes, and nothing can start from it", at: span)
+    }
+    return policies[index]
+  }
+}
