@@ -45,5 +45,8 @@ let package = Package(
       name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
     .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
+    .testTarget(
+      name: "ScenarioFilesTests",
+      dependencies: ["ScenarioFiles", "Simulation", "Claims", "JSONC"], swiftSettings: settings),
   ]
 )

@@ -1,0 +1,16 @@
+public import JSONC
+
+/// What a file holds, as its keys tell.
+public enum FileKind: Sendable {
+  case scenario, policy, fleet, unknown
+}
+
+/// What a file holds: a folder's files that are no scenarios are passed over.
+public func kind(of document: Document) -> FileKind {
+  guard case .object(let object)? = document.root?.kind else { return .unknown }
+  if object["steps"] != nil { return .scenario }
+  if object["settings"] != nil || object["platform"] != nil { return .policy }
+  if object["sessions"] != nil || object["devices"] != nil { return .fleet }
+  // A scenario whose steps were forgotten is a scenario still, and will be told so.
+  return object["expect"] != nil || object["given"] != nil ? .scenario : .unknown
+}

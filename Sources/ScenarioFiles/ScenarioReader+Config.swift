@@ -1,0 +1,52 @@
+import JSONC
+
+extension ScenarioReader {
+  /// For each replayed platform the options set for it; a narrower key counts for more.
+  func readConfig(_ value: Value?) -> [[ConfiguredOption]] {
+    typealias Group = (key: PlatformKey, options: [ConfiguredOption])
+    var groups: [Group] = []
+    for member in value?.object(as: "a configuration", log)?.members ?? [] {
+      let key = platformKey(member)
+      let what = "the options of “\(excerpt(member.key))”"
+      guard let options = member.value.object(as: what, log) else { continue }
+      groups.append(
+        (
+          key,
+          options.members.filter(isOptionOfSome).map {
+            ConfiguredOption(name: $0.key, nameSpan: $0.keySpan, value: $0.value)
+          }
+        ))
+    }
+    let order = groups.indices.sorted {
+      (-groups[$0].key.breadth, $0) < (-groups[$1].key.breadth, $1)
+    }
+    return platforms.indices.map { platform in
+      var settled: [ConfiguredOption] = []
+      for place in order where groups[place].key.platforms.contains(platform) {
+        for option in groups[place].options {
+          settled.removeAll { $0.name == option.name }
+          settled.append(option)
+        }
+      }
+      return settled
+    }
+  }
+
+  /// Whether one of the replayed platforms has the option; if none does, that is a mistake.
+  private func isOptionOfSome(_ member: Value.Member) -> Bool {
+    let replayed = platforms.compactMap { known[$0] }
+    if replayed.contains(where: { $0.options.contains(member.key) }) { return true }
+    let owners = known.platforms.filter { $0.options.contains(member.key) }.map { $0.name }
+    if owners.isEmpty {
+      let all = replayed.flatMap { $0.options }
+      log.error(
+        "no replayed platform has an option “\(excerpt(member.key))”", at: member.keySpan,
+        suggestion: nearest(to: member.key, among: all))
+    } else {
+      log.error(
+        "no replayed platform has the option “\(member.key)”; those that have it: "
+          + owners.joined(separator: ", "), at: member.keySpan)
+    }
+    return false
+  }
+}

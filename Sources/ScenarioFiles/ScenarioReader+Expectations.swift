@@ -1,0 +1,151 @@
+import JSONC
+import Simulation
+
+/// An expectation, and the name under which a narrower key may take its place.
+struct NamedCheck {
+  let name: String
+  let check: Check
+}
+
+/// What one key of an expectation says.
+private struct CheckGroup {
+  let key: PlatformKey
+  let keySpan: Span
+  let checks: [NamedCheck]
+}
+
+extension ScenarioReader {
+  /// Reads all expectations: those of steps first, then the scenario's own.
+  mutating func readExpectations(_ value: Value?) {
+    for (origin, value) in stepExpectations {
+      let settled = readChecks(value, only: steps[origin].only)
+      for (platform, checks) in settled.enumerated() where steps[origin].isFor(platform) {
+        self.checks[platform].checkpoints.append(
+          .init(origin: origin, at: steps[origin].at, checks: checks))
+      }
+    }
+    if let value {
+      for (platform, checks) in readChecks(value, only: nil).enumerated() {
+        self.checks[platform].atEnd = checks
+      }
+    }
+    for (origin, value) in contentExpectations { readContentExpectation(value, origin) }
+  }
+
+  /// For each replayed platform what an object of expectations, by platforms, comes to.
+  private func readChecks(_ value: Value, only: [Bool]?) -> [[Check]] {
+    var groups: [CheckGroup] = []
+    for member in value.object(as: "expectations, by platform,", log)?.members ?? [] {
+      let key = platformKey(member)
+      checkOnly(key, only, member)
+      let checks = readCheckObject(member.value, for: key.platforms, only)
+      groups.append(CheckGroup(key: key, keySpan: member.keySpan, checks: checks))
+    }
+    let order = groups.indices.sorted {
+      (-groups[$0].key.breadth, $0) < (-groups[$1].key.breadth, $1)
+    }
+    return platforms.indices.map { platform in
+      settle(order.map { groups[$0] }.filter { $0.key.platforms.contains(platform) })
+    }
+  }
+
+  /// A key that names a platform for which the step isn't meant.
+  private func checkOnly(_ key: PlatformKey, _ only: [Bool]?, _ member: Value.Member) {
+    guard let only, key.breadth != Int.max else { return }
+    for place in key.platforms where !only[place] {
+      log.error("this step is not for “\(platforms[place])”", at: member.keySpan)
+    }
+  }
+
+  /// One platform's checks, the broadest key first: what is narrower takes the place of what has
+  /// the same name.
+  private func settle(_ groups: [CheckGroup]) -> [Check] {
+    var settled: [(group: CheckGroup, named: NamedCheck)] = []
+    for group in groups {
+      for named in group.checks where named.name != itemsName {
+        let clash = settled.first {
+          $0.group.keySpan != group.keySpan && $0.group.key.breadth == group.key.breadth
+            && replaces(named.name, $0.named.name)
+        }
+        if let clash { reportClash(named, with: clash.named) }
+      }
+      settled.removeAll { old in
+        group.checks.contains { replaces($0.name, old.named.name) }
+      }
+      settled += group.checks.map { (group, $0) }
+    }
+    return withoutOverlap(settled.map { $0.named.check })
+  }
+
+  /// Whether an expectation leaves no room for an older one of a broader key.
+  private func replaces(_ name: String, _ older: String) -> Bool {
+    if name == itemsName { return false }
+    return name == older || (name == "told" && older.hasPrefix("told."))
+      || (older == "told" && name.hasPrefix("told."))
+  }
+
+  private func reportClash(_ named: NamedCheck, with other: NamedCheck) {
+    if log.diagnostics.contains(where: { $0.span == named.check.span }) { return }
+    log.error(
+      "“\(named.name)” is expected of one platform twice, by keys of the same breadth",
+      at: named.check.span, notes: [.init("it is expected here too", at: other.check.span)])
+  }
+
+  private mutating func readContentExpectation(_ value: Value, _ origin: Int) {
+    let words = ContentSource.allCases.map { $0.rawValue } + ["nothing"]
+    var breadths = [Int?](repeating: nil, count: platforms.count)
+    var found = [Check?](repeating: nil, count: platforms.count)
+    for member in value.object(as: "expectations, by platform,", log)?.members ?? [] {
+      let key = platformKey(member)
+      checkOnly(key, steps[origin].only, member)
+      guard let word = member.value.word(as: "a source of content", among: words, log) else {
+        continue
+      }
+      let source = word < ContentSource.allCases.count ? ContentSource.allCases[word] : nil
+      let check = Check(
+        expectation: .content(origin: origin, source), span: member.value.span)
+      for place in key.platforms where key.breadth <= breadths[place] ?? Int.max {
+        breadths[place] = key.breadth
+        found[place] = check
+      }
+    }
+    for (place, check) in found.enumerated() where steps[origin].isFor(place) {
+      if let check { checks[place].atEnd.append(check) }
+    }
+  }
+}
+
+/// The name of expectations about single items, which add up instead of taking each other's place.
+let itemsName = "events"
+
+/// Cuts from each expectation about items those that a later one covers too.
+private func withoutOverlap(_ checks: [Check]) -> [Check] {
+  var covered: [Range<Int>] = []
+  var kept: [Check] = []
+  for check in checks.reversed() {
+    guard case .items(let ranges, let outcome) = check.expectation else {
+      kept.append(check)
+      continue
+    }
+    let rest = ranges.flatMap { subtract(covered, from: $0) }
+    covered += rest
+    if !rest.isEmpty {
+      kept.append(Check(expectation: .items(rest, outcome), span: check.span))
+    }
+  }
+  return kept.reversed()
+}
+
+private func subtract(_ holes: [Range<Int>], from range: Range<Int>) -> [Range<Int>] {
+  var rest: [Range<Int>] = [range]
+  for hole in holes where hole.overlaps(range) {
+    rest = rest.flatMap { part -> [Range<Int>] in
+      guard part.overlaps(hole) else { return [part] }
+      var pieces: [Range<Int>] = []
+      if part.lowerBound < hole.lowerBound { pieces.append(part.lowerBound..<hole.lowerBound) }
+      if hole.upperBound < part.upperBound { pieces.append(hole.upperBound..<part.upperBound) }
+      return pieces
+    }
+  }
+  return rest
+}

@@ -1,0 +1,73 @@
+import Claims
+public import JSONC
+import Simulation
+
+/// Reads a scenario, checks everything in it, and compiles it.
+struct ScenarioReader {
+  let log: DiagnosticLog
+  let known: KnownPlatforms
+
+  /// The replayed platforms.
+  var platforms: [String] = []
+  var items = ItemNames()
+  var identities = ["device", "user"]
+  var steps: [PlannedStep] = []
+  /// The time of the step before.
+  var clock: Int64 = 0
+  var end: Int64?
+  /// Expectations of steps wait here until all items are known.
+  var stepExpectations: [(origin: Int, value: Value)] = []
+  var contentExpectations: [(origin: Int, value: Value)] = []
+  var checks: [PlatformChecks] = []
+
+  static let keys = [
+    "$schema", "title", "about", "tags", "claims", "platforms", "given", "config", "readings",
+    "seed", "jitter", "steps", "end", "expect",
+  ]
+
+  init(_ log: DiagnosticLog, _ known: KnownPlatforms) {
+    self.log = log
+    self.known = known
+  }
+
+  mutating func read(_ root: Value) -> Scenario? {
+    guard let reader = ObjectReader(root, as: "a scenario", keys: Self.keys, log) else {
+      return nil
+    }
+    let before = log.count
+    _ = reader["$schema"]?.string(as: "the schema", log)
+    let title = reader["title"]?.string(as: "a title", log)
+    let about = reader["about"]?.string(as: "what it is about", log)
+    let tags = readWords(reader["tags"], of: "tags", each: "a tag")
+    let claims = readClaims(reader["claims"])
+    platforms = readPlatforms(reader["platforms"])
+    checks = Array(repeating: PlatformChecks(), count: platforms.count)
+    let given = readGiven(reader["given"])
+    let options = readConfig(reader["config"])
+    let readings = readReadings(reader["readings"])
+    let seed = reader["seed"]?.integer(as: "a seed", in: 0...Int64.max, log) ?? 1
+    let jitter = reader["jitter"]?.choice(Jitter.self, as: "a jitter", log) ?? .seeded
+    end = reader["end"]?.duration(as: "the end", log)
+    readSteps(reader.required("steps"), endSpan: reader["end"]?.span)
+    checkRunning(given)
+    readExpectations(reader["expect"])
+    guard log.count == before, !reader.members.isEmpty else { return nil }
+    return Scenario(
+      file: log.file, title: title ?? log.file.path, about: about, tags: tags, claims: claims,
+      platforms: platforms, readings: readings, seed: UInt64(seed), jitter: jitter, items: items,
+      end: end, given: given, identities: identities, steps: steps, options: options,
+      checks: checks)
+  }
+}
+
+extension Scenario {
+  /// Reads and checks a scenario; nil where the file holds a mistake, and the log says which.
+  public static func read(
+    _ document: Document, _ log: DiagnosticLog, platforms: KnownPlatforms
+  ) -> Scenario? {
+    guard let root = document.root else { return nil }
+    var reader = ScenarioReader(log, platforms)
+    let scenario = reader.read(root)
+    return log.isEmpty ? scenario : nil
+  }
+}

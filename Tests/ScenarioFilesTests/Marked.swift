@@ -1,0 +1,85 @@
+import JSONC
+import ScenarioFiles
+import Simulation
+import Testing
+
+/// A source text in which `⟦` and `⟧` mark where a mistake is expected.
+///
+/// One pair of marks for each mistake, in the order of the file; the marks themselves are cut out.
+struct Marked {
+  let file: SourceFile
+  let spans: [Span]
+
+  init(_ text: String, path: String = "test.jsonc") {
+    var bytes: [UInt8] = []
+    var starts: [Int] = []
+    var spans: [Span] = []
+    for character in text {
+      switch character {
+      case "⟦": starts.append(bytes.count)
+      case "⟧": spans.append(Span(starts.removeLast(), bytes.count))
+      default: bytes.append(contentsOf: String(character).utf8)
+      }
+    }
+    precondition(starts.isEmpty, "every mark is closed")
+    file = SourceFile(path: path, bytes: bytes)
+    self.spans = spans.sorted { $0.start < $1.start }
+  }
+}
+
+/// The built-in platforms, as far as a scenario has to know them.
+let builtIn: KnownPlatforms = {
+  let family: [String] = [
+    "eventBatchSize", "eventFlushMs", "enableOfflineQueue", "maxOfflineQueueSize", "maxRetries",
+    "eventRetryPolicy", "rateLimitPerSecond",
+  ]
+  let flutter: [String] = [
+    "eventBatchSize", "eventFlushMs", "enableOfflineQueue", "maxOfflineQueueSize", "maxRetries",
+  ]
+  let browser: [Call] = [.flush, .flushOutbox, .signOut, .signIn, .deleteIdentity]
+  let javaScript = ["javascript", "react", "react-native", "node"].map {
+    KnownPlatforms.Platform(
+      $0, options: family, calls: browser, words: ["onEventsDropped", "onEventsUncertain"])
+  }
+  let others: [KnownPlatforms.Platform] = [
+    .init(
+      "swift", options: [],
+      calls: [.flush, .retryUncertain, .discardUncertain, .signOut, .signIn],
+      words: [
+        ".accepted", ".queued", ".droppedNoConsent", ".deliveryUncertain", ".rejected",
+        ".acknowledged", ".nothingToFlush",
+      ]),
+    .init(
+      "kotlin", options: ["OfflineConfig"], calls: [.flushSensor, .signOut, .signIn],
+      words: ["Accepted", "DroppedNoConsent", "Rejected", "Queued"]),
+    .init(
+      "flutter", options: flutter, calls: [.flush, .flushOutbox, .clearOutbox, .signOut, .signIn],
+      words: ["CFDroppedEventsException"]),
+  ]
+  let all = javaScript + others
+  return KnownPlatforms(all, defaults: all.map { $0.name })
+}()
+
+/// Reads a marked text as a scenario.
+func read(_ marked: Marked) -> (scenario: Scenario?, found: [Diagnostic]) {
+  let log = DiagnosticLog(marked.file)
+  let document = Document(reading: log)
+  let scenario = Scenario.read(document, log, platforms: builtIn)
+  return (scenario, log.sorted)
+}
+
+/// Reads a text that has to be in order.
+func scenario(_ text: String) throws -> Scenario {
+  let (scenario, found) = read(Marked(text))
+  #expect(found.map { $0.message } == [])
+  return try #require(scenario)
+}
+
+/// The one mistake of a text, expected where the marks are.
+func expectMistake(_ source: String, _ message: String, suggestion: String? = nil) {
+  let marked = Marked(source)
+  let found = read(marked).found
+  #expect(found.map { $0.message } == [message])
+  #expect(found.map { $0.span } == marked.spans)
+  #expect(found.first?.suggestion == suggestion)
+}
