@@ -41,10 +41,10 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(name: "ClaimsTests", dependencies: ["Claims"], swiftSettings: settings),
+    .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
-    .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
     .testTarget(
       name: "ScenarioFilesTests",
       dependencies: ["ScenarioFiles", "Simulation", "Claims", "JSONC"], swiftSettings: settings),
