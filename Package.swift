@@ -28,11 +28,12 @@ let package = Package(
       name: "ScenarioFiles", dependencies: ["Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
     .target(
-      name: "Comparison", dependencies: ["Simulation", "Claims", "Policies", "ScenarioFiles"],
+      name: "Comparison",
+      dependencies: ["Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles"],
       swiftSettings: settings),
     .target(
       name: "Reports",
-      dependencies: ["Simulation", "Claims", "Policies", "ScenarioFiles", "Comparison"],
+      dependencies: ["Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison"],
       swiftSettings: settings),
     .executableTarget(
       name: "sdksim",

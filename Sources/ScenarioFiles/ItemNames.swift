@@ -9,17 +9,19 @@ public struct ItemNames: Sendable {
   public static let limit = 10_000_000
 
   /// Items of one step.
-  struct Run: Sendable {
-    let items: Range<Int>
-    let stream: Stream
+  public struct Run: Sendable {
+    public let items: Range<Int>
+    public let stream: Stream
     /// The number in the first item's name; meaningless where it has a name of its own.
-    let number: Int
-    let name: String?
+    public let number: Int
+    /// The name of its own that its one item has, or nil.
+    public let name: String?
     /// The step that tracks them.
     let origin: Int
   }
 
-  private(set) var runs: [Run] = []
+  /// Step by step, in the order of the items: for whoever walks over all of them.
+  public private(set) var runs: [Run] = []
   private var named: [String: Int] = [:]
   private var numbered: [[Int]] = [[], [], []]
   private var numbers = [0, 0, 0]
@@ -102,7 +104,7 @@ public struct ItemNames: Sendable {
 
 extension Stream {
   /// What the names of its items begin with.
-  var letter: String {
+  public var letter: String {
     switch self {
     case .events: "e"
     case .sensor: "s"

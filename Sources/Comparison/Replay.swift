@@ -1,0 +1,114 @@
+internal import Claims
+public import Policies
+public import ScenarioFiles
+internal import Simulation
+
+/// Replays a scenario on one platform, checkpoint by checkpoint, and judges what is expected there.
+///
+/// - Precondition: the policy is one of the scenario's platforms.
+/// - Throws: what keeps the run from ending.
+public func replay(
+  _ scenario: Scenario, under policy: ResolvedPolicy, _ choices: RunChoices = RunChoices()
+) throws(ReplayFault) -> PlatformOutcome {
+  let program = choices.program(of: scenario, on: policy.name)
+  let checks = scenario.checks(for: policy.name)
+  var judge = Judge(scenario, policy)
+  var engine = Engine(policy.table, program)
+  do throws(EndlessRun) {
+    while let checkpoint = try engine.run() {
+      for group in checks.checkpoints where group.origin == checkpoint {
+        judge.judge(group.checks, at: engine.now, engine)
+      }
+    }
+  } catch {
+    throw ReplayFault(error, of: program, policy, in: scenario)
+  }
+  judge.judge(checks.atEnd, at: nil, engine)
+  return PlatformOutcome(
+    engine, policy, program, judge, readings: choices.readings(over: scenario))
+}
+
+extension RunChoices {
+  func program(of scenario: Scenario, on platform: String) -> Program {
+    var program = scenario.program(for: platform)
+    if let seed { program.seed = seed }
+    if let jitter { program.jitter = jitter }
+    return program
+  }
+
+  /// The scenario's readings and then the arguments', the last choice of each.
+  func readings(over scenario: Scenario) -> [TakenReading] {
+    let all =
+      scenario.readings.map { TakenReading(id: $0.id, value: $0.value) } + readings
+    return all.indices.filter { place in
+      !all[(place + 1)...].contains { $0.id == all[place].id }
+    }.map { all[$0] }
+  }
+}
+
+extension PlatformOutcome {
+  init(
+    _ engine: borrowing Engine, _ policy: ResolvedPolicy, _ program: Program, _ judge: Judge,
+    readings: [TakenReading]
+  ) {
+    let totals = engine.totals
+    let grounds = Grounds(engine.consulted, policy, readings)
+    self.init(
+      policy: policy, end: engine.end, totals: totals, items: engine.items, sentAt: engine.sentAt,
+      told: engine.told, contentAnswers: engine.contentAnswers, inspection: engine.inspection,
+      identities: program.identities, restsOn: grounds.readings, claims: grounds.claims,
+      checked: judge.checked, failures: judge.failures,
+      places: totals.waiting > 0 ? engine.waitingPlaces() : [],
+      laterCopies: sorted(engine.laterCopies))
+  }
+}
+
+/// By item, copies of one item in the order given.
+private func sorted(
+  _ copies: [(item: Int32, identity: UInt16)]
+) -> [(item: Int32, identity: UInt16)] {
+  if copies.isEmpty { return [] }
+  var order = copies.indices.map { UInt64(copies[$0].item) << 32 | UInt64($0) }
+  order.sort()
+  return order.map { copies[Int($0 & 0xFFFF_FFFF)] }
+}
+
+/// What the rows that had a say in a run rest on.
+struct Grounds {
+  /// In the ledger's order, each with the answer taken.
+  let readings: [TakenReading]
+  /// In the ledger's order, then the policy's own.
+  let claims: [String]
+
+  init(_ consulted: [Bool], _ policy: ResolvedPolicy, _ taken: [TakenReading]) {
+    var ids: Set<String> = []
+    for (index, hadSay) in consulted.enumerated() where hadSay {
+      for id in policy.because(SettingID(index: index)) { ids.insert(id) }
+    }
+    // The set is only asked, never iterated.
+    readings = Ledger.readings.filter { ids.contains($0.id) }.map { reading in
+      let value = taken.last { $0.id == reading.id }?.value ?? reading.standard.name
+      return TakenReading(id: reading.id, value: value)
+    }
+    claims =
+      Ledger.claims.map { $0.id }.filter { ids.contains($0) }
+      + policy.ownClaims.map { $0.id }.filter { ids.contains($0) }
+  }
+}
+
+/// The readings that any of the platforms rests on, and which of them do.
+func restedOn(
+  _ platforms: [PlatformOutcome]
+) -> [(reading: TakenReading, platforms: [Int])] {
+  Ledger.readings.compactMap { reading in
+    var taken: TakenReading?
+    var places: [Int] = []
+    for (place, platform) in platforms.enumerated() {
+      if let own = platform.restsOn.first(where: { $0.id == reading.id }) {
+        taken = own
+        places.append(place)
+      }
+    }
+    return taken.map { ($0, places) }
+  }
+}

@@ -1,0 +1,56 @@
+public import Policies
+public import Simulation
+
+/// What an argument changes of a run, beside what the scenario itself says.
+///
+/// Policies are resolved before; readings and overrides stand here for whoever reads the result.
+public struct RunChoices: Sendable {
+  /// Nil: the scenario's own.
+  public var seed: UInt64?
+  /// Nil: the scenario's own.
+  public var jitter: Jitter?
+  /// Readings that arguments chose, over those of the scenario, in order.
+  public var readings: [TakenReading]
+  /// Rows that arguments replaced, in order.
+  public var overrides: [ReplacedRow]
+
+  public init(
+    seed: UInt64? = nil, jitter: Jitter? = nil, readings: [TakenReading] = [],
+    overrides: [ReplacedRow] = []
+  ) {
+    self.seed = seed
+    self.jitter = jitter
+    self.readings = readings
+    self.overrides = overrides
+  }
+}
+
+/// An open reading and the answer that was taken.
+public struct TakenReading: Equatable, Sendable {
+  /// With its question mark.
+  public let id: String
+  public let value: String
+
+  public init(id: String, value: String) {
+    self.id = id
+    self.value = value
+  }
+}
+
+/// A row that `--set` replaced.
+public struct ReplacedRow: Equatable, Sendable {
+  /// `PLATFORM.SETTING`.
+  public let name: String
+  /// As `SettingText` shows it.
+  public let value: String
+
+  public init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  public init(_ override: SettingOverride) {
+    name = "\(override.platform).\(override.setting.name)"
+    value = SettingText.text(override.value)
+  }
+}

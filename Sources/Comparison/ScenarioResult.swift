@@ -1,0 +1,62 @@
+public import Policies
+public import ScenarioFiles
+public import Simulation
+
+/// One scenario, replayed on its platforms and compared.
+public struct ScenarioResult: Sendable {
+  public let scenario: Scenario
+  /// In the order in which they were replayed.
+  public let platforms: [PlatformOutcome]
+  public let seed: UInt64
+  public let jitter: Jitter
+  /// Readings chosen by the scenario or by arguments, the last choice of each, in order.
+  public let readings: [TakenReading]
+  public let overrides: [ReplacedRow]
+  /// In the order of their first items.
+  public let differences: [Difference]
+  /// Platforms that end alike, by place; each group and the list in the order of the platforms.
+  public let groups: [[Int]]
+
+  /// Compares what replays of one scenario, under the same choices, came to.
+  public init(_ scenario: Scenario, _ outcomes: [PlatformOutcome], _ choices: RunChoices) {
+    self.scenario = scenario
+    platforms = outcomes
+    seed = choices.seed ?? scenario.seed
+    jitter = choices.jitter ?? scenario.jitter
+    readings = choices.readings(over: scenario)
+    overrides = choices.overrides
+    differences = findDifferences(outcomes, scenario.items)
+    groups = groupAlike(outcomes)
+  }
+
+  /// How many expectations were judged.
+  public var checked: Int { platforms.reduce(0) { $0 + $1.checked } }
+
+  /// Those not met, platform by platform.
+  public var failures: [ExpectationFailure] { platforms.flatMap { $0.failures } }
+
+  /// The readings that any platform rests on, in the ledger's order, and the platforms' places.
+  public var restsOn: [(reading: TakenReading, platforms: [Int])] {
+    restedOn(platforms)
+  }
+}
+
+/// Replays a scenario on each of the policies, one after another, and compares.
+///
+/// - Precondition: each policy is one of the scenario's platforms.
+/// - Throws: what keeps any of the runs from ending, all of it.
+public func compare(
+  _ scenario: Scenario, under policies: [ResolvedPolicy], _ choices: RunChoices = RunChoices()
+) throws(ReplayFault) -> ScenarioResult {
+  var outcomes: [PlatformOutcome] = []
+  var mistakes = ReplayFault(diagnostics: [])
+  for policy in policies {
+    do throws(ReplayFault) {
+      outcomes.append(try replay(scenario, under: policy, choices))
+    } catch {
+      mistakes = ReplayFault(diagnostics: mistakes.diagnostics + error.diagnostics)
+    }
+  }
+  guard mistakes.diagnostics.isEmpty else { throw mistakes }
+  return ScenarioResult(scenario, outcomes, choices)
+}

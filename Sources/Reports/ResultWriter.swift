@@ -1,0 +1,54 @@
+public import Comparison
+
+/// How results are written.
+public enum ResultFormat: String, CaseIterable, Sendable { case text, json, csv, markdown }
+
+/// Writes the results of one call of `run`, one after another: `begin`, each result, `end`.
+///
+/// Nothing is kept of a result that has been written.
+public struct ResultWriter: Sendable {
+  let format: ResultFormat
+  /// Whether there may be several: JSON then wraps them in a list.
+  let several: Bool
+  let isColoured: Bool
+  let onlyDifferent: Bool
+  private var count = 0
+
+  public init(
+    _ format: ResultFormat, several: Bool, colour: Bool = false, onlyDifferent: Bool = false
+  ) {
+    self.format = format
+    self.several = several
+    isColoured = colour
+    self.onlyDifferent = onlyDifferent
+  }
+
+  public mutating func begin(to output: inout Output) {
+    switch format {
+    case .text, .markdown: break
+    case .csv: writeCSVHeader(to: &output)
+    case .json: if several { output.write("{\n  \"format\": 1,\n  \"results\": [") }
+    }
+  }
+
+  public mutating func add(_ result: ScenarioResult, to output: inout Output) {
+    switch format {
+    case .text:
+      if count > 0 { output.write("\n") }
+      writeText(result, colour: isColoured, onlyDifferent: onlyDifferent, to: &output)
+    case .markdown:
+      if count > 0 { output.write("\n") }
+      writeMarkdown(result, onlyDifferent: onlyDifferent, to: &output)
+    case .csv: writeCSV(result, onlyDifferent: onlyDifferent, to: &output)
+    case .json:
+      if several { output.write(count > 0 ? ",\n" : "\n") }
+      writeJSON(result, onlyDifferent: onlyDifferent, to: &output)
+      if !several { output.write("\n") }
+    }
+    count += 1
+  }
+
+  public mutating func end(to output: inout Output) {
+    if format == .json && several { output.write(count > 0 ? "\n  ]\n}\n" : "]\n}\n") }
+  }
+}
