@@ -5,10 +5,11 @@ extension ScenarioReader {
   func readConfig(_ value: Value?) -> [[ConfiguredOption]] {
     typealias Group = (key: PlatformKey, options: [ConfiguredOption])
     var groups: [Group] = []
-    for member in value?.object(as: "a configuration", log)?.members ?? [] {
+    for member in value?.object(as: "“config”", log)?.members ?? [] {
       let key = platformKey(member)
-      let what = "the options of “\(excerpt(member.key))”"
-      guard let options = member.value.object(as: what, log) else { continue }
+      guard let options = member.value.object(as: "a platform's configuration", log) else {
+        continue
+      }
       groups.append(
         (
           key,

@@ -35,7 +35,7 @@ extension ScenarioReader {
   /// For each replayed platform what an object of expectations, by platforms, comes to.
   private func readChecks(_ value: Value, only: [Bool]?) -> [[Check]] {
     var groups: [CheckGroup] = []
-    for member in value.object(as: "expectations, by platform,", log)?.members ?? [] {
+    for member in value.object(as: "“expect”", log)?.members ?? [] {
       let key = platformKey(member)
       checkOnly(key, only, member)
       let checks = readCheckObject(member.value, for: key.platforms, only)
@@ -95,7 +95,7 @@ extension ScenarioReader {
     let words = ContentSource.allCases.map { $0.rawValue } + ["nothing"]
     var breadths = [Int?](repeating: nil, count: platforms.count)
     var found = [Check?](repeating: nil, count: platforms.count)
-    for member in value.object(as: "expectations, by platform,", log)?.members ?? [] {
+    for member in value.object(as: "“expect”", log)?.members ?? [] {
       let key = platformKey(member)
       checkOnly(key, steps[origin].only, member)
       guard let word = member.value.word(as: "a source of content", among: words, log) else {

@@ -28,7 +28,7 @@ extension ScenarioReader {
   }
 
   func readClaims(_ value: Value?) -> [String] {
-    let words = readLocatedWords(value, of: "claims", each: "a claim")
+    let words = readLocatedWords(value, of: "“claims”", each: "a claim")
     for (id, span) in words where !Ledger.isKnown(id) {
       log.error(
         "there is no claim “\(excerpt(id))”", at: span,
@@ -41,7 +41,7 @@ extension ScenarioReader {
   /// the file can be checked.
   func readPlatforms(_ value: Value?) -> [String] {
     guard let value else { return known.defaults }
-    let words = readLocatedWords(value, of: "platforms", each: "a platform")
+    let words = readLocatedWords(value, of: "“platforms”", each: "a platform")
     for (name, span) in words where known[name] == nil {
       unknownPlatform(name, at: span, among: known.names)
     }
@@ -77,7 +77,7 @@ extension ScenarioReader {
   }
 
   func readReadings(_ value: Value?) -> [ReadingChoice] {
-    guard let object = value?.object(as: "readings", log) else { return [] }
+    guard let object = value?.object(as: "“readings”", log) else { return [] }
     return object.members.compactMap { member in
       guard let reading = Ledger.reading(member.key) else {
         let ids = Ledger.readings.map { $0.id }

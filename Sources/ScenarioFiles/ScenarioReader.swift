@@ -38,7 +38,7 @@ struct ScenarioReader {
     _ = reader["$schema"]?.string(as: "the schema", log)
     let title = reader["title"]?.string(as: "a title", log)
     let about = reader["about"]?.string(as: "what it is about", log)
-    let tags = readWords(reader["tags"], of: "tags", each: "a tag")
+    let tags = readWords(reader["tags"], of: "“tags”", each: "a tag")
     let claims = readClaims(reader["claims"])
     platforms = readPlatforms(reader["platforms"])
     checks = Array(repeating: PlatformChecks(), count: platforms.count)
