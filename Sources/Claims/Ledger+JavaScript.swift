@@ -35,7 +35,7 @@ extension Ledger {
 
   // swift-format-ignore
   static let javaScriptReadings: [Reading] = [
-    Reading("flush.clock?", .javaScriptFamilyAndFlutter, "From where does an interval tick?",
+    Reading("flush.clock?", .all, "From where does an interval tick (JavaScript, Flutter, and sensor queues where they have one)?",
       ReadingValue("start", "at multiples of the interval since the process started; a tick with nothing queued does nothing"),
       ReadingValue("first", "from the first event in an empty queue")),
     Reading("js.flush.size?", .javaScriptFamily, "Does reaching eventBatchSize send by itself, as the page says of Flutter only?",

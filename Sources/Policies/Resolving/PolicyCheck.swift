@@ -42,7 +42,7 @@ struct PolicyCheck {
       if table.has(component, stream: id.stream) {
         guard cells[id.row] == nil else { continue }
         missing.append(id.cataloguedName)
-        place = place ?? component.decider(id.stream).flatMap { cells[$0.row]?.place }
+        place = place ?? placeOfBareComponent(component, id.stream)
       } else if let cell = cells[id.row] {
         if cell.isDemanded { tellOrphan(id, component, cell) }
         cells[id.row] = nil
@@ -60,6 +60,15 @@ struct PolicyCheck {
         report(problem.message, at: places.first ?? fallback)
       }
     }
+  }
+
+  /// Where a component was asked for of which not one setting is stated.
+  private func placeOfBareComponent(_ component: Component, _ stream: Stream?) -> Place? {
+    let isBare = SettingID.all.allSatisfy {
+      $0.catalogued.component != component || $0.stream != stream || cells[$0.row] == nil
+    }
+    guard isBare, let decider = component.decider(stream) else { return nil }
+    return cells[decider.row]?.place
   }
 
   private mutating func report(_ message: String, at place: Place) {

@@ -1,0 +1,107 @@
+import JSONC
+import Simulation
+import Testing
+
+@testable import Policies
+
+struct OverrideTests {
+  @Test(arguments: [
+    ("flutter.outbox.limit=1000", "outbox.limit", "1000"),
+    ("flutter.queue.limit=none", "queue.limit", "none"),
+    ("flutter.queue.flush.every=1m30s", "queue.flush.every", "1m30s"),
+    ("flutter.retry.delays=[1s, 5s]", "retry.delays", "[1s, 5s]"),
+    ("flutter.retry.delays=[500ms,]", "retry.delays", "[500ms]"),
+    ("flutter.retry.cutShortBy=[]", "retry.cutShortBy", "[]"),
+    ("flutter.retry.cutShortBy=[online]", "retry.cutShortBy", "[online]"),
+    ("flutter.inspect.queue=waiting=count", "inspect.queue", "waiting=count"),
+    ("flutter.sensor.answers.4xx=retry", "sensor.answers.4xx", "retry"),
+  ])
+  func `an override replaces one row, whatever kind of value it takes`(
+    argument: String, setting: String, value: String
+  ) {
+    #expect(Choosing.resolve("flutter", overrides: [argument])[setting] == value)
+  }
+
+  @Test func `an override of another platform changes nothing`() {
+    let resolved = Choosing.resolve("react", overrides: ["react-native.queue.batch=3"])
+    #expect(resolved["queue.batch"] == "10")
+    let native = Choosing.resolve("react-native", overrides: ["react-native.queue.batch=3"])
+    #expect(native["queue.batch"] == "3")
+  }
+
+  @Test func `an override has the last word, and the row keeps what it rests on`() {
+    let resolved = Choosing.resolve(
+      "javascript", options: "{ \"eventBatchSize\": 5 }",
+      overrides: ["javascript.queue.batch=3", "javascript.queue.batch=4"])
+    #expect(resolved["queue.batch"] == "4")
+    #expect(resolved.because(SettingID(.queueBatch, of: .events)) == ["js.batch"])
+  }
+
+  @Test func `signals that are as the events do not follow an override of the events`() {
+    let resolved = Choosing.resolve(
+      "javascript", readings: ["sensor.retry?=events"], overrides: ["javascript.retry.limit=2"])
+    #expect(resolved["retry.limit"] == "2")
+    #expect(resolved["sensor.retry.limit"] == "5")
+  }
+
+  @Test(arguments: [
+    ("flutter.outbox.limt=3", "there is no setting “outbox.limt”", "outbox.limt", "outbox.limit"),
+    ("fluter.outbox.limit=3", "there is no platform “fluter”", "fluter", "flutter"),
+    ("flutter.outbox.limit", "a row is replaced by PLATFORM.SETTING=VALUE", "", nil),
+    ("outbox=none", "a row is replaced by PLATFORM.SETTING=VALUE", "outbox", nil),
+    (
+      "flutter.queue.flush.to=outboxs",
+      "“outboxs” is no value of “queue.flush.to”; expected “network”, “outbox” or "
+        + "“outboxWhenOffline”", "outboxs", "outbox"
+    ),
+    (
+      "flutter.outbox.limit=many",
+      "“outbox.limit” takes a whole number from 1 to 1000000000, or “none”, found the text “many”",
+      "many", nil
+    ),
+    ("flutter.retry.cutShortBy=[now]", "“now” is not a word of “retry.cutShortBy”", "now", nil),
+  ])
+  func `a mistaken override is told, with its place in the argument`(
+    argument: String, message: String, place: String, suggestion: String?
+  ) {
+    let log = Choosing.log(argument, path: "--set")
+    #expect(
+      SettingOverride(argument: log, platforms: PolicyLibrary.builtInNames) == nil)
+    let diagnostic = log.diagnostics.first
+    #expect(log.count == 1)
+    #expect(diagnostic?.message.hasPrefix(message) == true, "\(log.rendered())")
+    if !place.isEmpty { #expect(diagnostic.map { log.file.text(of: $0.span) } == place) }
+    #expect(diagnostic?.suggestion == suggestion)
+  }
+
+  @Test(arguments: [
+    (
+      "flutter.outbox=none", "none",
+      ["“queue.flush.to” “outbox” needs an outbox, and there is none"]
+    ),
+    (
+      "flutter.outbox.prune=never", "never",
+      [
+        "“outbox.age” “7d” and “outbox.prune” “never” cannot both be: an age limit is kept by "
+          + "pruning, and pruning keeps an age limit"
+      ]
+    ),
+    (
+      "flutter.sensor.outbox.limit=5", "5",
+      ["“sensor.outbox.limit” has no place where “sensor.outbox” is “none”"]
+    ),
+    (
+      "flutter.limiter=none", "none", []
+    ),
+  ])
+  func `what an override breaks is told at the override`(
+    argument: String, place: String, messages: [String]
+  ) {
+    let log = Choosing.log(argument, path: "--set")
+    let override = SettingOverride(argument: log, platforms: ["flutter"])!
+    let resolved = Choosing.policy("flutter").resolved(overrides: [override])
+    #expect((resolved == nil) == !messages.isEmpty)
+    #expect(log.diagnostics.map { $0.message } == messages)
+    for diagnostic in log.diagnostics { #expect(log.file.text(of: diagnostic.span) == place) }
+  }
+}
