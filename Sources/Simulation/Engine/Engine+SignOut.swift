@@ -43,8 +43,6 @@ extension Engine {
   }
 
   /// Sends queue after queue, the memory queue first; called whenever one comes to rest.
-  ///
-  /// Claims: js.logout.sends, js.logout.drops.
   mutating func advanceSignOut() {
     guard signOut.isUnderWay, !signOut.isAdvancing else { return }
     signOut.isAdvancing = true

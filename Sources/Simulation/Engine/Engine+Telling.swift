@@ -2,7 +2,7 @@
 extension Engine {
   // MARK: Reports
 
-  /// Claims: js.drops.every, flutter.drops.report; where nothing listens, nothing is told.
+  /// Where nothing listens, nothing is told.
   mutating func reportDrops(_ reason: DropReason, _ count: Int) {
     guard device.hearsDrops, isRunning, count > 0 else { return }
     consult(.reportsDrops)

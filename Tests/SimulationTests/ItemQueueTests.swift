@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Simulation
+
+@Suite struct ItemQueueTests {
+  private func contents(_ queue: ItemQueue) -> [Int32] { (0..<queue.count).map { queue[$0] } }
+
+  @Test func `items come out in the order they went in, past the ring's end`() {
+    var queue = ItemQueue()
+    var expected: [Int32] = []
+    for item in 0..<Int32(100) {
+      queue.append(item)
+      expected.append(item)
+      if item % 3 == 0 {
+        queue.removeFirst(1)
+        expected.removeFirst()
+      }
+    }
+    #expect(contents(queue) == expected)
+  }
+
+  @Test func `an item put in front comes first`() {
+    var queue = ItemQueue()
+    queue.append(1)
+    queue.prepend(0)
+    for item in 2..<Int32(40) { queue.append(item) }
+    queue.prepend(-1)
+    #expect(contents(queue) == (-1..<40).map { Int32($0) })
+  }
+
+  @Test(arguments: 0..<5)
+  func `taking an item out leaves the others in order`(position: Int) {
+    var queue = ItemQueue()
+    for item in 0..<Int32(5) { queue.append(item) }
+    #expect(queue.remove(at: position) == Int32(position))
+    #expect(contents(queue) == (0..<5).filter { $0 != position }.map { Int32($0) })
+  }
+
+  @Test func `cutting off keeps the first ones`() {
+    var queue = ItemQueue()
+    for item in 0..<Int32(5) { queue.append(item) }
+    queue.truncate(to: 2)
+    #expect(contents(queue) == [0, 1])
+  }
+
+  @Test func `an item that isn't there is a programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      var queue = ItemQueue()
+      queue.append(1)
+      _ = queue[1]
+    }
+  }
+}
