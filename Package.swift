@@ -49,5 +49,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioFilesTests",
       dependencies: ["ScenarioFiles", "Simulation", "Claims", "JSONC"], swiftSettings: settings),
+    .testTarget(
+      name: "SimulationTests", dependencies: ["Simulation", "Policies", "JSONC"], swiftSettings: settings),
   ]
 )
