@@ -29,6 +29,26 @@ public struct Policy: Sendable {
     }
     return row.value != SettingValue.none
   }
+
+  /// Every word it has for telling the app something, in the catalogue's order, none twice.
+  public var words: [String] {
+    var words: [String] = []
+    for id in SettingID.all where id.isToldByWord {
+      guard case .word(let word)? = rows[id.row]?.value, !words.contains(word) else { continue }
+      words.append(word)
+    }
+    return words
+  }
+}
+
+extension SettingID {
+  /// Whether the row holds the word for a report or a result.
+  fileprivate var isToldByWord: Bool {
+    switch catalogued.component {
+    case .trackResults, .flushCall: true
+    default: deviceSetting == .reportsDrops || deviceSetting == .reportsUncertain
+    }
+  }
 }
 
 /// A claim that a policy brings along.

@@ -86,4 +86,20 @@ struct BuiltInPoliciesTests {
       }
     }
   }
+
+  @Test(arguments: [
+    ("react", ["onEventsDropped", "onEventsUncertain"]),
+    (
+      "swift",
+      [
+        ".acknowledged", ".nothingToFlush", ".rejected", ".deliveryUncertain", ".accepted",
+        ".queued", ".droppedNoConsent",
+      ]
+    ),
+    ("kotlin", ["Accepted", "DroppedNoConsent", "Rejected", "Queued"]),
+    ("flutter", ["CFDroppedEventsException"]),
+  ])
+  func `a platform tells the app of things in its own words`(name: String, words: [String]) {
+    #expect(Self.policy(name).words == words)
+  }
 }

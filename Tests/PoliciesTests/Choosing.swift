@@ -14,8 +14,8 @@ struct Choosing {
     PolicyLibrary().policy(named: name)!
   }
 
-  static func reading(_ argument: String) -> ReadingChoice {
-    ReadingChoice(argument: log(argument))!
+  static func reading(_ argument: String) -> ChosenReading {
+    ChosenReading(argument: log(argument))!
   }
 
   static func override(_ argument: String) -> SettingOverride {
@@ -23,10 +23,10 @@ struct Choosing {
   }
 
   /// The members of an object `{ "eventBatchSize": 5 }`, all read from one log.
-  static func options(_ text: String, _ log: DiagnosticLog? = nil) -> [OptionChoice] {
+  static func options(_ text: String, _ log: DiagnosticLog? = nil) -> [ChosenOption] {
     let log = log ?? self.log(text)
     guard case .object(let object)? = Document(reading: log).root?.kind else { return [] }
-    return object.members.map { OptionChoice(name: $0.key, value: $0.value, log) }
+    return object.members.map { ChosenOption(name: $0.key, value: $0.value, log) }
   }
 
   /// A platform with choices applied; traps where they are mistaken.

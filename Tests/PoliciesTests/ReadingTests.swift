@@ -191,7 +191,7 @@ struct ReadingTests {
     argument: String, message: String, suggestion: String?
   ) {
     let log = Choosing.log(argument)
-    #expect(ReadingChoice(argument: log) == nil)
+    #expect(ChosenReading(argument: log) == nil)
     #expect(log.diagnostics.map { $0.message } == [message])
     #expect(log.diagnostics.first?.suggestion == suggestion)
   }

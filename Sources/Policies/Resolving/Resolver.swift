@@ -11,7 +11,7 @@ extension Policy {
   ///
   /// - Returns: nil where there was a mistake.
   public func resolved(
-    readings: [ReadingChoice] = [], options: [OptionChoice] = [],
+    readings: [ChosenReading] = [], options: [ChosenOption] = [],
     overrides: [SettingOverride] = []
   ) -> ResolvedPolicy? {
     let own = overrides.filter { $0.platform == name }
@@ -42,14 +42,14 @@ extension Policy {
 /// A policy's rows while choices are applied to them.
 private struct Resolver {
   let policy: Policy
-  let readings: [ReadingChoice]
+  let readings: [ChosenReading]
   var check: PolicyCheck
   /// Rows that are to be as others, by target; settled once the others stand.
   var likenesses: [(row: PatchRow, source: SettingID, place: Place)] = []
   var notes: [OptionNote] = []
   var isFine = true
 
-  init(_ policy: Policy, _ readings: [ReadingChoice], _ fallback: Place) {
+  init(_ policy: Policy, _ readings: [ChosenReading], _ fallback: Place) {
     self.policy = policy
     self.readings = readings
     check = PolicyCheck(fallback: fallback)
@@ -57,7 +57,7 @@ private struct Resolver {
   }
 
   /// The answer chosen for a reading, unless it is the default.
-  private func choice(of id: String) -> ReadingChoice? {
+  private func choice(of id: String) -> ChosenReading? {
     readings.last { $0.id == id }
   }
 
@@ -100,7 +100,7 @@ private struct Resolver {
   // MARK: Options
 
   /// In the policy's order, whatever the order in which they were set.
-  mutating func applyOptions(_ choices: [OptionChoice]) {
+  mutating func applyOptions(_ choices: [ChosenOption]) {
     for (index, choice) in choices.enumerated() where isLast(index, choices) {
       let option = policy.options.first { $0.name == choice.name }
       guard let option else {
@@ -116,11 +116,11 @@ private struct Resolver {
     }
   }
 
-  private func isLast(_ index: Int, _ choices: [OptionChoice]) -> Bool {
+  private func isLast(_ index: Int, _ choices: [ChosenOption]) -> Bool {
     !choices[(index + 1)...].contains { $0.name == choices[index].name }
   }
 
-  private mutating func apply(_ option: PolicyOption, _ choice: OptionChoice) {
+  private mutating func apply(_ option: PolicyOption, _ choice: ChosenOption) {
     guard let text = optionText(choice.value, option.kind) else {
       isFine = false
       if case .invalid = choice.value.kind { return }
@@ -134,7 +134,7 @@ private struct Resolver {
   }
 
   private mutating func apply(
-    _ effect: PolicyOption.Effect, _ text: String, _ option: PolicyOption, _ choice: OptionChoice
+    _ effect: PolicyOption.Effect, _ text: String, _ option: PolicyOption, _ choice: ChosenOption
   ) {
     if case .number(.integer(let number)) = choice.value.kind {
       let taken = min(number, effect.cap ?? .max)

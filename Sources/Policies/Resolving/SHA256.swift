@@ -48,18 +48,18 @@ enum SHA256 {
   }
 
   private static func compress(_ words: [UInt32], into state: inout [UInt32]) {
-    var now = state
+    // Eight variables rather than an array: this is what a checksum spends its time on.
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let mixed = rotated(now[4], 6) ^ rotated(now[4], 11) ^ rotated(now[4], 25)
-      let chosen = (now[4] & now[5]) ^ (~now[4] & now[6])
-      let first = now[7] &+ mixed &+ chosen &+ constants[index] &+ words[index]
-      let turned = rotated(now[0], 2) ^ rotated(now[0], 13) ^ rotated(now[0], 22)
-      let majority = (now[0] & now[1]) ^ (now[0] & now[2]) ^ (now[1] & now[2])
-      now = [
-        first &+ turned &+ majority, now[0], now[1], now[2], now[3] &+ first, now[4], now[5],
-        now[6],
-      ]
+      let mixed = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let first = h &+ mixed &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ words[index]
+      let turned = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+      let second = turned &+ ((a & b) ^ (a & c) ^ (b & c))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
+    let now = [a, b, c, d, e, f, g, h]
     for index in 0..<8 { state[index] = state[index] &+ now[index] }
   }
 

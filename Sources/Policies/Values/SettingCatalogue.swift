@@ -24,8 +24,8 @@ public enum SettingCatalogue {
   /// The settings of a family `retry.*`, in the catalogue's order; empty where there is none.
   static func family(_ pattern: String) -> [SettingID] {
     guard pattern.hasSuffix(".*") else { return [] }
-    let prefix = pattern.dropLast()
-    return SettingID.all.filter { names[Int($0.index)].hasPrefix(prefix) }
+    let prefix = pattern.utf8.dropLast()
+    return SettingID.all.filter { $0.cataloguedName.utf8.starts(with: prefix) }
   }
 
   /// The known name that a misspelt one most likely means.
