@@ -35,7 +35,7 @@ private struct DifferenceSearch {
 
   mutating func visit(_ item: Int, _ stream: Stream, isNamed: Bool) {
     if isNamed {
-      if differs(item) { found.append(Difference(first: item, last: item, count: 1)) }
+      if differs(item, platforms) { found.append(Difference(first: item, last: item, count: 1)) }
       return
     }
     let place = Int(stream.rawValue)
@@ -46,7 +46,7 @@ private struct DifferenceSearch {
       }
       found.append(range)
     }
-    open[place] = differs(item) ? Difference(first: item, last: item, count: 1) : nil
+    open[place] = differs(item, platforms) ? Difference(first: item, last: item, count: 1) : nil
   }
 
   mutating func close() {
@@ -62,19 +62,19 @@ private struct DifferenceSearch {
     }
     return true
   }
+}
 
-  /// Whether platforms that tracked an item came to differing ends.
-  private func differs(_ item: Int) -> Bool {
-    var first: ItemRecord?
-    for platform in platforms where platform.items[item].outcome != .absent {
-      if let first {
-        if !first.endsLike(platform.items[item]) { return true }
-      } else {
-        first = platform.items[item]
-      }
+/// Whether platforms that tracked an item came to differing ends.
+func differs(_ item: Int, _ platforms: [PlatformOutcome]) -> Bool {
+  var first: ItemRecord?
+  for platform in platforms where platform.items[item].outcome != .absent {
+    if let first {
+      if !first.endsLike(platform.items[item]) { return true }
+    } else {
+      first = platform.items[item]
     }
-    return false
   }
+  return false
 }
 
 /// Groups platforms on which every item, and every total, came to the same.

@@ -35,6 +35,9 @@ public struct ScenarioResult: Sendable {
   /// Those not met, platform by platform.
   public var failures: [ExpectationFailure] { platforms.flatMap { $0.failures } }
 
+  /// Whether an item came to differing ends on the platforms that tracked it.
+  public func differs(_ item: Int) -> Bool { Comparison.differs(item, platforms) }
+
   /// The readings that any platform rests on, in the ledger's order, and the platforms' places.
   public var restsOn: [(reading: TakenReading, platforms: [Int])] {
     restedOn(platforms)

@@ -1,11 +1,15 @@
+internal import JSONC
+
 /// Where reports are written: bytes are gathered, and handed on 64 KB at a time.
 ///
 /// Whoever made it calls `flush()` at the end.
 public struct Output {
   static let capacity = 64 * 1024
 
-  private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   private let handOn: ([UInt8]) -> Void
+  /// The brackets that are open, outermost first; only JSON opens any.
+  var open: [OpenBracket] = []
 
   /// - Parameter handOn: takes the bytes gathered so far, never none.
   public init(_ handOn: @escaping ([UInt8]) -> Void) {
@@ -25,7 +29,7 @@ public struct Output {
     flushIfFull()
   }
 
-  mutating func write(_ text: StaticString) {
+  mutating func write(static text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
     flushIfFull()
   }
@@ -39,25 +43,36 @@ public struct Output {
     bytes.append(byte)
   }
 
-  mutating func write(_ number: Int64) {
+  mutating func write(number: Int64) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    let start = bytes.count
+    write(magnitude: number.magnitude)
+  }
+
+  mutating func write(number: Int) {
+    write(number: Int64(number))
+  }
+
+  /// As a JSON string, quotes included.
+  mutating func write(quoted text: String) {
+    writeJSONString(text, to: &bytes)
+    flushIfFull()
+  }
+
+  /// Digits are written backwards, and turned round.
+  mutating func write(magnitude: UInt64) {
+    var rest = magnitude
+    var low = bytes.count
     repeat {
       bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    var (low, high) = (start, bytes.count - 1)
+    var high = bytes.count - 1
     while low < high {
       bytes.swapAt(low, high)
       low += 1
       high -= 1
     }
     flushIfFull()
-  }
-
-  mutating func write(_ number: Int) {
-    write(Int64(number))
   }
 
   private mutating func flushIfFull() {

@@ -1,0 +1,64 @@
+internal import ScenarioFiles
+internal import Simulation
+
+/// Names of many items in short: `e1–e12, s3, purchase`.
+struct ItemRanges {
+  private struct Range {
+    let stream: Stream
+    let first: Int
+    var last: Int
+    let name: String?
+  }
+
+  private var ranges: [Range] = []
+
+  init(_ items: some Sequence<Int32>, _ names: ItemNames) {
+    var run = 0
+    for item in items.lazy.map({ Int($0) }) {
+      // Items mostly follow one another: the run of the one before is tried first.
+      if ranges.isEmpty || !names.runs[run].items.contains(item) {
+        run = Self.place(of: item, names.runs)
+      }
+      add(names.runs[run], item)
+    }
+  }
+
+  private mutating func add(_ run: ItemNames.Run, _ item: Int) {
+    let number = run.number + item - run.items.lowerBound
+    if run.name == nil, let last = ranges.last, last.name == nil, last.stream == run.stream,
+      last.last + 1 == number
+    {
+      ranges[ranges.count - 1].last = number
+    } else {
+      ranges.append(Range(stream: run.stream, first: number, last: number, name: run.name))
+    }
+  }
+
+  /// The last run that begins at or before the item. Complexity: O(log runs).
+  private static func place(of item: Int, _ runs: [ItemNames.Run]) -> Int {
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].items.lowerBound <= item { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Each range with that between its ends: a dash for readers, a hyphen as a scenario writes it.
+  func words(_ dash: String) -> [String] {
+    ranges.map { range in
+      if let name = range.name { return name }
+      let first = "\(range.stream.letter)\(range.first)"
+      return range.first == range.last
+        ? first : "\(first)\(dash)\(range.stream.letter)\(range.last)"
+    }
+  }
+
+  /// For a sentence, cut after eight.
+  var text: String {
+    let words = words("–")
+    return words.prefix(8).joined(separator: ", ")
+      + (words.count > 8 ? ", … \(words.count) ranges in all" : "")
+  }
+}

@@ -1,0 +1,137 @@
+internal import Comparison
+internal import JSONC
+internal import ScenarioFiles
+internal import Simulation
+
+/// Writes a result, version 1 of the format; the last line is left unended.
+func writeJSON(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout Output) {
+  output.openObject()
+  output.member("format", 1)
+  output.member("sdksim", sdksimVersion)
+  output.member("title", result.scenario.title)
+  output.member("scenario", result.scenario.file.path)
+  output.key("seed")
+  output.write(magnitude: result.seed)
+  output.member("jitter", result.jitter.rawValue)
+  writeConfiguration(result, to: &output)
+  output.key("readings")
+  write(result.readings, to: &output)
+  output.key("overrides")
+  output.openObject(inline: true)
+  for row in result.overrides { output.member(row.name, row.value) }
+  output.close()
+  output.key("platforms")
+  output.openObject()
+  for platform in result.platforms {
+    output.key(platform.platform)
+    PlatformJSON(result, platform, onlyDifferent: onlyDifferent).write(to: &output)
+  }
+  output.close()
+  writeDifferences(result, to: &output)
+  writeExpectations(result, to: &output)
+  output.close()
+}
+
+/// The options as the scenario sets them, platform by platform.
+private func writeConfiguration(_ result: ScenarioResult, to output: inout Output) {
+  output.key("config")
+  output.openObject(inline: true)
+  for platform in result.platforms {
+    let options = result.scenario.options(for: platform.platform)
+    if options.isEmpty { continue }
+    output.key(platform.platform)
+    output.openObject(inline: true)
+    for option in options {
+      output.key(option.name)
+      write(option.value, to: &output)
+    }
+    output.close()
+  }
+  output.close()
+}
+
+private func write(_ readings: [TakenReading], to output: inout Output) {
+  output.openObject(inline: true)
+  for reading in readings { output.member(reading.id, reading.value) }
+  output.close()
+}
+
+/// A value of a file, as JSON on one line.
+private func write(_ value: Value, to output: inout Output) {
+  switch value.kind {
+  case .null, .invalid: output.write(static: "null")
+  case .bool(let flag): output.write(flag ? "true" : "false")
+  case .number(.integer(let number)): output.write(number: number)
+  case .number(.fraction(let text)), .number(.tooLarge(let text)): output.write(text)
+  case .string(let text): output.write(quoted: text)
+  case .array(let elements):
+    output.openList(inline: true)
+    for element in elements {
+      output.element()
+      write(element, to: &output)
+    }
+    output.close()
+  case .object(let object):
+    output.openObject(inline: true)
+    for member in object.members {
+      output.key(member.key)
+      write(member.value, to: &output)
+    }
+    output.close()
+  }
+}
+
+private func writeDifferences(_ result: ScenarioResult, to output: inout Output) {
+  output.key("differences")
+  output.openList()
+  for difference in result.differences {
+    output.element()
+    output.openObject(inline: true)
+    output.member("from", result.scenario.items.name(of: difference.first))
+    output.member("to", result.scenario.items.name(of: difference.last))
+    output.member("count", difference.count)
+    output.key("outcomes")
+    output.openObject(inline: true)
+    for platform in result.platforms {
+      let item = platform.items[difference.first]
+      if item.outcome == .absent { continue }
+      output.key(platform.platform)
+      output.openObject(inline: true)
+      output.member("outcome", item.outcome.name)
+      output.member("reason", orNull: item.reasonName)
+      output.member("stored", Int(item.stored))
+      output.close()
+    }
+    output.close()
+    output.close()
+  }
+  output.close()
+}
+
+private func writeExpectations(_ result: ScenarioResult, to output: inout Output) {
+  output.key("expectations")
+  output.openObject()
+  output.member("checked", result.checked)
+  output.key("failed")
+  write(result.failures, in: result.scenario.file.path, to: &output)
+  output.close()
+}
+
+/// A list, an object a line.
+func write(_ failures: [ExpectationFailure], in path: String, to output: inout Output) {
+  output.openList()
+  for failure in failures {
+    output.element()
+    output.openObject(inline: true)
+    output.member("platform", failure.platform)
+    output.member("file", path)
+    output.member("line", failure.position.line)
+    output.member("column", failure.position.column)
+    output.member("at", time: failure.at)
+    output.member("what", failure.what)
+    output.member("expected", failure.expected)
+    output.member("actual", failure.actual)
+    output.close()
+  }
+  output.close()
+}

@@ -1,0 +1,49 @@
+/// How wide a page of text is.
+let pageWidth = 100
+
+/// Words and columns at a fixed width; a character is one column wide.
+enum Layout {
+  static func left(_ text: String, _ width: Int) -> String {
+    text + spaces(width - text.count)
+  }
+
+  static func right(_ text: String, _ width: Int) -> String {
+    spaces(width - text.count) + text
+  }
+
+  static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
+
+  /// Lines of at most that width, cut at spaces; a word longer than that has a line of its own.
+  static func wrapped(_ text: String, _ width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty && line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + String(word)
+    }
+    if !line.isEmpty || lines.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  /// `1,000,000`.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array("\(number)")
+    var text = ""
+    for (place, digit) in digits.enumerated() {
+      let left = digits.count - place
+      if place > 0 && left % 3 == 0 && digits[place - 1] != "-" { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// `1 event`, `2 events`.
+  static func counted(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(grouped(number)) \(noun)s"
+  }
+}

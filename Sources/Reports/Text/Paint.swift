@@ -1,0 +1,14 @@
+/// Terminal colours, or none.
+struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String) -> String { painted(text, "1") }
+  func dim(_ text: String) -> String { painted(text, "2") }
+  func red(_ text: String) -> String { painted(text, "31") }
+  func green(_ text: String) -> String { painted(text, "32") }
+  func yellow(_ text: String) -> String { painted(text, "33") }
+
+  private func painted(_ text: String, _ code: String) -> String {
+    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,99 @@
+internal import Comparison
+internal import Policies
+internal import ScenarioFiles
+internal import Simulation
+
+/// A result in words, the same for all who write for people.
+struct ResultWords {
+  let result: ScenarioResult
+
+  /// The names of platforms by place; all of them in short.
+  func platforms(_ places: [Int]) -> String {
+    let count = result.platforms.count
+    if places.count == count && count > 2 { return "all \(count) platforms" }
+    return places.map { result.platforms[$0].platform }.joined(separator: ", ")
+  }
+
+  /// `e1–e12`, `e7`, `purchase`.
+  func items(_ difference: Difference) -> String {
+    let first = result.scenario.items.name(of: difference.first)
+    if difference.count == 1 { return first }
+    return first + "–" + result.scenario.items.name(of: difference.last)
+  }
+
+  /// Platforms that came to the same for an item, in the order of the first of each.
+  func outcomes(_ difference: Difference) -> [(outcome: String, platforms: [Int])] {
+    var found: [(record: ItemRecord, platforms: [Int])] = []
+    for (place, platform) in result.platforms.enumerated() {
+      let record = platform.items[difference.first]
+      if record.outcome == .absent { continue }
+      if let known = found.firstIndex(where: { $0.record.endsLike(record) }) {
+        found[known].platforms.append(place)
+      } else {
+        found.append((record, [place]))
+      }
+    }
+    return found.map { (outcome($0.record), $0.platforms) }
+  }
+
+  /// `accepted`, `dropped (overflow)`, `uncertain, yet stored`, `accepted, stored twice`.
+  func outcome(_ record: ItemRecord) -> String {
+    var text = record.outcome.name
+    if let reason = record.reasonName { text += " (\(reason))" }
+    switch record.stored {
+    case 0: return record.outcome == .accepted ? text + ", not stored" : text
+    case 1: return record.outcome == .accepted ? text : text + ", yet stored"
+    case 2: return text + ", stored twice"
+    default: return text + ", stored \(record.stored) times"
+    }
+  }
+
+  /// Findings that few results have, each with its platforms; none where all are zero.
+  var rarities: [String] {
+    let kinds: [(String, (Totals) -> Int)] = [
+      ("arrived anyway (dropped or uncertain, yet stored)", { $0.arrivedAnyway }),
+      ("misattributed (stored as somebody else's)", { $0.misattributed }),
+      ("sent without consent", { $0.sentWithoutConsent }),
+    ]
+    return kinds.compactMap { name, count in
+      var counts: [(count: Int, platforms: [Int])] = []
+      for (place, platform) in result.platforms.enumerated() {
+        let number = count(platform.totals)
+        if number == 0 { continue }
+        if let known = counts.firstIndex(where: { $0.count == number }) {
+          counts[known].platforms.append(place)
+        } else {
+          counts.append((number, [place]))
+        }
+      }
+      if counts.isEmpty { return nil }
+      let parts = counts.map { "\(Layout.grouped($0.count)) on \(platforms($0.platforms))" }
+      return "\(name): " + parts.joined(separator: "; ")
+    }
+  }
+
+  /// Options that were set though the platform ignores them.
+  var ignoredOptions: [String] {
+    result.platforms.flatMap { platform in
+      platform.policy.notes.filter { $0.isIgnored }.map { note in
+        let grounds =
+          note.because.isEmpty ? "" : " (" + note.because.joined(separator: ", ") + ")"
+        return "\(note.option) is set, and does nothing on \(platform.platform)\(grounds)"
+      }
+    }
+  }
+
+  /// How much was tracked, and under what chance.
+  var circumstances: String {
+    var text = Layout.counted(result.scenario.items.count, "event")
+    text += ", seed \(result.seed)"
+    if result.jitter != .seeded { text += ", jitter \(result.jitter.rawValue)" }
+    for row in result.overrides { text += ", \(row.name)=\(row.value)" }
+    return text
+  }
+
+  /// `at the end`, or `at 12s`.
+  func moment(_ failure: ExpectationFailure) -> String {
+    failure.at.map { "at " + timeText($0) } ?? "at the end"
+  }
+}
