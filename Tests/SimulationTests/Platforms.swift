@@ -10,7 +10,7 @@ enum Platforms {
     let policy = try #require(PolicyLibrary().policy(named: name))
     let choices = try readings.map { reading in
       let log = DiagnosticLog(SourceFile(path: "--reading", bytes: Array(reading.utf8)))
-      return try #require(ReadingChoice(argument: log))
+      return try #require(ChosenReading(argument: log))
     }
     let resolved = try #require(policy.resolved(readings: choices, options: [], overrides: []))
     return resolved.table
