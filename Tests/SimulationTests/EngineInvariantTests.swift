@@ -26,7 +26,10 @@ import Testing
     ("javascript", ["js.limit.inFlight?=yes", "js.flush.drain?=one", "js.backoff.blocks?=flush"]),
     ("javascript", ["js.outbox.entry?=flush", "js.logout.outbox?=no", "sensor.lifecycle?=events"]),
     ("flutter", ["flutter.refill?=yes", "flutter.retry.restart?=no", "overflow.inFlight?=yes"]),
-    ("flutter", ["flutter.timeout?=uncertain", "flush.clock?=first", "connection.inFlight?=arrives"]),
+    (
+      "flutter",
+      ["flutter.timeout?=uncertain", "flush.clock?=first", "connection.inFlight?=arrives"]
+    ),
   ])
   func `so it has under other readings`(platform: String, readings: [String]) throws {
     let table = try Platforms.table(platform, readings: readings)

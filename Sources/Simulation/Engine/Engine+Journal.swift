@@ -35,13 +35,14 @@ extension Engine {
       kind, stream, setting.map { SettingID($0, of: stream) }, value, first: journal.items.count)
   }
 
-  /// Of the lane's first `batch` items.
+  /// Of the lane's first `batch` items, without the first `from` of them.
   mutating func note(
-    _ kind: Journal.Kind, lane: Int, batch: Int, setting: StreamSetting? = nil, value: Int64 = 0
+    _ kind: Journal.Kind, lane: Int, from: Int = 0, batch: Int, setting: StreamSetting? = nil,
+    value: Int64 = 0
   ) {
     guard keepsJournal else { return }
     let first = journal.items.count
-    for position in 0..<batch { journal.items.append(lanes[lane].items[position]) }
+    for position in from..<batch { journal.items.append(lanes[lane].items[position]) }
     let stream = lanes[lane].stream
     write(kind, stream, setting.map { SettingID($0, of: stream) }, value, first: first)
   }

@@ -44,9 +44,12 @@ extension Engine {
     lanes[lane].phase = .inFlight
     note(.sent, lane: lane, batch: count, value: Int64(sentAt.count - 1))
     for position in 0..<count {
-      attempt(lanes[lane].items[position], answer)
+      attempt(lanes[lane].items[position], isStored: answer.stores(position))
     }
-    if answer.stored { note(.stored, lane: lane, batch: count) }
+    let firstStored = min(answer.dropping, count)
+    if answer.stored && firstStored < count {
+      note(.stored, lane: lane, from: firstStored, batch: count)
+    }
     let due = arrival(of: &answer)
     lanes[lane].answer = answer
     lanes[lane].answerToken &+= 1
@@ -62,8 +65,8 @@ extension Engine {
     }
     var answer = transmit()
     note(.sent, stream: stream, item: item, value: Int64(sentAt.count - 1))
-    attempt(item, answer)
-    if answer.stored { note(.stored, stream: stream, item: item) }
+    attempt(item, isStored: answer.stores(0))
+    if answer.stores(0) { note(.stored, stream: stream, item: item) }
     let due = arrival(of: &answer)
     let token = flights[flight].token &+ 1
     flights[flight] = Flight(
@@ -94,11 +97,11 @@ extension Engine {
   }
 
   /// One item of a request: an attempt, and a copy where the server stores it.
-  private mutating func attempt(_ item: Int32, _ answer: ServerAnswer) {
+  private mutating func attempt(_ item: Int32, isStored: Bool) {
     let index = Int(item)
     items[index].attempts += 1
     if !consent { items[index].sentWithoutConsent = true }
-    guard answer.stored else { return }
+    guard isStored else { return }
     if self.identity != items[index].trackedAs { consult(.identityWhen) }
     let identity = device.identityAtSending ? self.identity : items[index].trackedAs
     if items[index].stored == 0 {

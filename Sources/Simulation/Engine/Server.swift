@@ -14,6 +14,9 @@ struct ServerAnswer {
   /// Milliseconds until the client knows.
   var latency: Int64 = 0
 
+  /// Whether the server has the item at that place of the request.
+  func stores(_ position: Int) -> Bool { stored && position >= dropping }
+
   static let network = ServerAnswer(kind: .network)
 }
 
