@@ -1,0 +1,91 @@
+/// What the command can be asked to do: the rows from which parsing, help and completions follow.
+enum Command: String, CaseIterable {
+  case run, check, policy, trace, new, format, schema, completions, help
+
+  /// What stands on the command line beside flags.
+  enum Operands: Equatable {
+    /// Files and folders, at least one.
+    case paths
+    /// One scenario.
+    case file
+    /// A file that doesn't exist yet.
+    case newFile
+    /// Any number of platforms, none for all.
+    case platforms
+    /// One of a few words; `orNone` says that it may be left out.
+    case word([String], orNone: Bool)
+  }
+
+  var operands: Operands {
+    switch self {
+    case .run, .check, .format: .paths
+    case .policy: .platforms
+    case .trace: .file
+    case .new: .newFile
+    case .schema: .word(["scenario", "policy", "result"], orNone: true)
+    case .completions: .word(Shell.allCases.map { $0.rawValue }, orNone: false)
+    case .help: .word(Command.allCases.map { $0.rawValue }, orNone: true)
+    }
+  }
+
+  /// One line, without a final stop.
+  var meaning: String {
+    switch self {
+    case .run: "replay scenarios on every platform, and compare what became of each event"
+    case .check: "compare scenarios with what they expect, for CI"
+    case .policy: "show the platforms' tables side by side"
+    case .trace: "print all that happens on one platform, and why"
+    case .new: "write a commented scenario to start from"
+    case .format: "lay scenarios, policies and fleets out"
+    case .schema: "print the JSON Schema of a kind of file"
+    case .completions: "print completions for a shell"
+    case .help: "explain the command, or one of its parts"
+    }
+  }
+
+  /// What a reader of the help has to know besides.
+  var remarks: [String] {
+    switch self {
+    case .run, .check:
+      [
+        "Folders are searched for .jsonc and .json files in the order of their paths; hidden ones,"
+          + " policies and fleets are passed over. “-” reads a scenario from stdin."
+      ]
+    case .trace:
+      [
+        "“-” reads the scenario from stdin. --platform may be left out where the"
+          + " scenario replays one platform only."
+      ]
+    case .new: ["A file that exists is never overwritten. “-” writes to stdout."]
+    case .format:
+      [
+        "A file is replaced in one step, and only if something changes; one with mistakes is left"
+          + " alone. “-” lays stdin out on stdout."
+      ]
+    case .schema: ["Without a kind, it is the scenario's."]
+    case .completions:
+      [
+        "bash: source <(sdksim completions bash)",
+        "zsh: sdksim completions zsh > \"${fpath[1]}/_sdksim\"",
+        "fish: sdksim completions fish > ~/.config/fish/completions/sdksim.fish",
+      ]
+    case .policy, .help: []
+    }
+  }
+
+  /// How the operands are written in a usage line; empty where there are none.
+  var operandText: String {
+    switch operands {
+    case .paths: "PATH…"
+    case .file, .newFile: "FILE"
+    case .platforms: "[PLATFORM…]"
+    case .word(let words, let orNone):
+      self == .help
+        ? "[COMMAND]"
+        : orNone ? "[\(words.joined(separator: "|"))]" : words.joined(separator: "|")
+    }
+  }
+}
+
+/// A shell that completions can be had for.
+enum Shell: String, CaseIterable { case bash, zsh, fish }

@@ -1,0 +1,93 @@
+/// A flag's name, without its dashes.
+enum FlagName: String, CaseIterable {
+  case platform, policy, set, reading, seed, jitter
+  case onlyDifferent = "only-different"
+  case format, claims, all, settings, check
+  case watch, color, help, version
+}
+
+/// One flag of one or more commands: the rows from which parsing, help and completions follow.
+struct Flag {
+  /// What comes after a flag.
+  enum Value: Equatable {
+    case none
+    /// One of these words.
+    case words([String])
+    /// Anything; the text says what, for usage lines.
+    case text(String)
+    /// Platforms with commas between them.
+    case platforms
+    case file
+  }
+
+  let name: FlagName
+  let value: Value
+  /// One line, without a final stop.
+  let meaning: String
+  let commands: [Command]
+  /// Whether it may stand more than once.
+  let isRepeatable: Bool
+
+  private init(
+    _ name: FlagName, _ value: Value, _ meaning: String, _ commands: [Command],
+    isRepeatable: Bool = false
+  ) {
+    self.name = name
+    self.value = value
+    self.meaning = meaning
+    self.commands = commands
+    self.isRepeatable = isRepeatable
+  }
+
+  private static let replaying: [Command] = [.run, .check, .trace]
+
+  // swift-format-ignore
+  static let all: [Flag] = [
+    Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check],             isRepeatable: true),
+    Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.policy],      isRepeatable: true),
+    Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
+    Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.policy],      isRepeatable: true),
+    Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
+    Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying),
+    Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
+    Flag(.format,        .words(["text", "json"]),            "how results are written",                                    [.check]),
+    Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how tables are written",                             [.policy]),
+    Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),
+    Flag(.onlyDifferent, .none,                               "leave out what came to the same on every platform",          [.run]),
+    Flag(.claims,        .none,                               "show what each row rests on",                                [.policy]),
+    Flag(.all,           .none,                               "show every row, not only those at a glance",                  [.policy]),
+    Flag(.settings,      .none,                               "list all settings, their domains and meanings",              [.policy]),
+    Flag(.check,         .none,                               "change nothing; name the files that would change, and exit 1", [.format]),
+    Flag(.watch,         .none,                               "run again whenever one of the files changes",                [.run, .check]),
+    Flag(.color,         .words(["auto", "always", "never"]), "colour; auto: on a terminal, unless NO_COLOR is set",        Command.allCases),
+    Flag(.help,          .none,                               "explain this command",                                       Command.allCases),
+    Flag(.version,       .none,                               "print the version",                                          []),
+  ]
+
+  /// The flag as a command knows it, or nil.
+  static func named(_ name: FlagName, of command: Command?) -> Flag? {
+    all.first { $0.name == name && (command == nil || $0.commands.contains(command!)) }
+  }
+
+  static func flags(of command: Command) -> [Flag] {
+    all.filter { $0.commands.contains(command) }
+  }
+
+  /// Whether a flag of that name takes a value; the same for all commands that have it.
+  static func takesValue(_ name: FlagName) -> Bool {
+    all.first { $0.name == name }?.value != Flag.Value.none
+  }
+
+  /// As a usage line writes it: `--seed N`.
+  var text: String {
+    let name = "--" + name.rawValue
+    switch value {
+    case .none: return name
+    case .words(let words): return name + " " + words.joined(separator: "|")
+    case .text(let text): return name + " " + text
+    case .platforms: return name + " PLATFORM"
+    case .file: return name + " FILE"
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Comparison
+import JSONC
+import Reports
+import ScenarioFiles
+
+/// `check`: replays scenarios, and says where they come to something else than expected.
+struct CheckCommand {
+  let invocation: Invocation
+  let reporter: Reporter
+  let colour: ColourChoice
+
+  func run() throws(UsageMistake) -> ExitCode {
+    guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
+    let collection = try ScenarioCollection(
+      invocation.operands, &workbench, reporter, invocation.command)
+    let format = invocation.choice(.format, CheckFormat.text)
+    if collection.wrong > 0, format != .text || collection.entries.isEmpty { return .badFile }
+
+    var wrong = collection.wrong
+    let checked = replay(collection, workbench.choices, &wrong)
+    if wrong > 0, format != .text || checked.isEmpty { return .badFile }
+    let summary = CheckSummary(checked)
+    // The verdict stands in the exit code too, whoever reads the rest.
+    var output = Terminal.results(whenReaderLeaves: .goOn)
+    writeCheck(
+      summary, format: format, colour: Terminal.isColoured(1, colour), arguments: whatIfs,
+      to: &output)
+    if wrong > 0 { output.write("\(counted(wrong, "file")) could not be checked\n") }
+    output.flush()
+    return wrong > 0 ? .badFile : summary.isFine ? .fine : .different
+  }
+
+  private func replay(
+    _ collection: ScenarioCollection, _ choices: RunChoices, _ wrong: inout Int
+  ) -> [CheckedScenario] {
+    var checked: [CheckedScenario] = []
+    for (place, entry) in collection.entries.enumerated() {
+      reporter.progress(place + 1, of: collection.entries.count, entry.scenario.file.path)
+      do throws(ReplayFault) {
+        let result = try compare(entry.scenario, under: entry.policies, choices)
+        checked.append(CheckedScenario(result))
+      } catch {
+        reporter.endProgress()
+        for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
+        wrong += 1
+      }
+    }
+    reporter.endProgress()
+    return checked
+  }
+
+  /// The flags that whoever replays a failure has to give too.
+  private var whatIfs: String {
+    var words: [String] = []
+    for name in [FlagName.policy, .set, .reading, .seed, .jitter] {
+      for value in invocation.values(name) {
+        words += ["--\(name.rawValue)", shellQuoted(value)]
+      }
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+/// A word as a shell takes it.
+private func shellQuoted(_ word: String) -> String {
+  let isPlain = word.utf8.allSatisfy {
+    ($0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z"))
+      || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || "-_./=:,+@".utf8.contains($0)
+  }
+  if isPlain { return word }
+  let pieces = word.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + pieces.joined(separator: "'\\''") + "'"
+}

@@ -1,0 +1,91 @@
+import Comparison
+import JSONC
+import Reports
+import ScenarioFiles
+
+/// `run`: replays scenarios, and writes what became of each event.
+struct RunCommand {
+  let invocation: Invocation
+  let reporter: Reporter
+  let colour: ColourChoice
+
+  func run() throws(UsageMistake) -> ExitCode {
+    guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
+    let collection = try ScenarioCollection(
+      invocation.operands, &workbench, reporter, invocation.command)
+    let format = invocation.choice(.format, ResultFormat.text)
+    // What a program reads is whole, or isn't there at all.
+    if collection.wrong > 0, format != .text || collection.entries.isEmpty { return .badFile }
+    return write(collection, format, workbench.choices)
+  }
+
+  private func write(
+    _ collection: ScenarioCollection, _ format: ResultFormat, _ choices: RunChoices
+  ) -> ExitCode {
+    var output = Terminal.results(whenReaderLeaves: .exit)
+    var writer = ResultWriter(
+      format, several: collection.isSeveral, colour: Terminal.isColoured(1, colour),
+      onlyDifferent: invocation.has(.onlyDifferent))
+    var tally = RunTally(wrong: collection.wrong)
+    writer.begin(to: &output)
+    for (place, entry) in collection.entries.enumerated() {
+      if !System.isTerminal(1) {
+        reporter.progress(place + 1, of: collection.entries.count, entry.scenario.file.path)
+      }
+      do throws(ReplayFault) {
+        let result = try compare(entry.scenario, under: entry.policies, choices)
+        writer.add(result, to: &output)
+        tally.add(result)
+      } catch {
+        reporter.endProgress()
+        for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
+        tally.wrong += 1
+        if format != .text {
+          // Without its end, a list isn't taken for a whole one.
+          output.flush()
+          return .badFile
+        }
+      }
+    }
+    reporter.endProgress()
+    writer.end(to: &output)
+    if format == .text, collection.isSeveral { output.write("\n" + tally.text) }
+    output.flush()
+    return tally.exitCode
+  }
+}
+
+/// What several scenarios came to, for the line at the end.
+private struct RunTally {
+  var wrong: Int
+  private var scenarios = 0
+  private var differing = 0
+  private var checked = 0
+  private var failed = 0
+
+  init(wrong: Int) {
+    self.wrong = wrong
+  }
+
+  mutating func add(_ result: ScenarioResult) {
+    scenarios += 1
+    if !result.differences.isEmpty { differing += 1 }
+    checked += result.checked
+    failed += result.failures.count
+  }
+
+  var exitCode: ExitCode { wrong > 0 ? .badFile : failed > 0 ? .different : .fine }
+
+  var text: String {
+    var text = "\(counted(scenarios, "scenario")): platforms differ in \(differing); "
+    text += "\(counted(checked, "expectation")), "
+    text += failed == 0 ? "all met" : "\(failed) not met"
+    if wrong > 0 { text += "; \(counted(wrong, "file")) could not be replayed" }
+    return text + "\n"
+  }
+}
+
+/// A number and what it counts: `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,44 @@
+import Comparison
+import JSONC
+import Policies
+import Reports
+
+/// `trace`: prints all that happens on one platform.
+struct TraceCommand {
+  let invocation: Invocation
+  let reporter: Reporter
+  let colour: ColourChoice
+
+  func run() throws(UsageMistake) -> ExitCode {
+    guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
+    if workbench.platforms.count > 1 {
+      throw UsageMistake("a trace follows one platform at a time", for: .trace)
+    }
+    let path = invocation.operands[0]
+    if path != FileText.standardStream, let status = try? System.status(of: path),
+      status.type == .directory
+    {
+      reporter.tell(FileFault(path, "it is a folder; a trace follows one scenario"))
+      return .badFile
+    }
+    let collection = try ScenarioCollection([path], &workbench, reporter, .trace)
+    guard let entry = collection.entries.first else { return .badFile }
+    guard let policy = entry.policies.first, entry.policies.count == 1 else {
+      throw UsageMistake(
+        "a trace follows one platform: give --platform and one of "
+          + listed(entry.policies.map { $0.name }, "or"), for: .trace)
+    }
+    do throws(ReplayFault) {
+      let journal = try trace(entry.scenario, under: policy, workbench.choices)
+      var output = Terminal.results(whenReaderLeaves: .exit)
+      writeTrace(
+        journal, format: invocation.value(.format) == "jsonl" ? .json : .text,
+        colour: Terminal.isColoured(1, colour), to: &output)
+      output.flush()
+      return .fine
+    } catch {
+      for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
+      return .badFile
+    }
+  }
+}

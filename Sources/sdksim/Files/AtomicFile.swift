@@ -1,0 +1,65 @@
+/// Writes files in one step: whoever looks sees the old text or the new one, whole.
+enum AtomicFile {
+  private static let existing = "it exists already; nothing is written"
+
+  /// Writes a file that doesn't exist yet; one that does is left alone.
+  static func create(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    if let status = try? System.status(of: path) {
+      throw FileFault(
+        path, status.type == .directory ? "it is a folder" : existing)
+    }
+    let temporary = try write(bytes, beside: path, permissions: 0o666)
+    defer { System.remove(temporary) }
+    do throws(System.Fault) {
+      try System.addName(path, to: temporary)
+    } catch {
+      throw FileFault(
+        path, error.isExisting ? existing : "cannot be written: \(error.words)")
+    }
+  }
+
+  /// Writes a file in the place of another, which keeps its permissions.
+  static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    // A symbolic link stays one: what it leads to is replaced.
+    let target = System.resolved(path) ?? path
+    var permissions: UInt32?
+    if let status = try? System.status(of: target) { permissions = status.permissions }
+    let temporary = try write(bytes, beside: target, permissions: 0o600, later: permissions)
+    do throws(System.Fault) {
+      try System.replace(target, with: temporary)
+    } catch {
+      System.remove(temporary)
+      throw FileFault(path, "cannot be written: \(error.words)")
+    }
+  }
+
+  /// Writes a hidden file in the same folder, and gives its path.
+  private static func write(
+    _ bytes: [UInt8], beside path: String, permissions: UInt32, later: UInt32? = nil
+  ) throws(FileFault) -> String {
+    let folder: String
+    let name: String
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      folder = String(path[...slash])
+      name = String(path[path.utf8.index(after: slash)...])
+    } else {
+      (folder, name) = ("", path)
+    }
+    let temporary = "\(folder).\(name).\(System.processNumber).tmp"
+    do throws(System.Fault) {
+      let descriptor = try System.create(temporary, permissions: permissions)
+      defer { System.close(descriptor) }
+      do throws(System.Fault) {
+        if let later { System.setPermissions(descriptor, later) }
+        try System.write(bytes, to: descriptor)
+        try System.synchronise(descriptor)
+      } catch {
+        System.remove(temporary)
+        throw error
+      }
+    } catch {
+      throw FileFault(path, "cannot be written: \(error.words)")
+    }
+    return temporary
+  }
+}

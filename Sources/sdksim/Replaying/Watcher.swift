@@ -1,0 +1,36 @@
+/// Runs again and again: whenever a file that has to do with it changes.
+struct Watcher {
+  /// How long between two looks, in milliseconds.
+  private static let interval = 300
+
+  let paths: [String]
+  /// Files that matter beside those that the paths mean.
+  let others: [String]
+
+  /// What files looked like; two that are equal hold the same.
+  private struct Snapshot: Equatable {
+    var paths: [String] = []
+    var statuses: [System.Status?] = []
+  }
+
+  /// Never ends, but by an interrupt.
+  func run(_ body: () throws(UsageMistake) -> ExitCode) throws(UsageMistake) -> Never {
+    System.exitOnInterrupt()
+    while true {
+      let before = snapshot()
+      if System.isTerminal(1) { Terminal.tell("\u{1B}[2J\u{1B}[H") }
+      _ = try body()
+      if System.isTerminal(2) { Terminal.tell("\nwaiting for changes; ctrl-C ends\n") }
+      while snapshot() == before { System.sleep(milliseconds: Self.interval) }
+    }
+  }
+
+  private func snapshot() -> Snapshot {
+    var snapshot = Snapshot()
+    for path in FileSearch(paths).files.map({ $0.path }) + others {
+      snapshot.paths.append(path)
+      snapshot.statuses.append(try? System.status(of: path))
+    }
+    return snapshot
+  }
+}
