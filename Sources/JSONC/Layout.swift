@@ -93,13 +93,10 @@ public struct Layout {
 
   /// How many spaces stand between two tokens of one line.
   private func spaces(between previous: LayoutToken, _ token: LayoutToken) -> Int {
-    if token.kind == .colon { return 0 }
-    if token.kind.isComment || previous.kind.isComment { return max(1, token.spaces) }
-    if previous.kind == .open {
-      if token.kind == .close { return 0 }
-      return bytes[previous.span.start] == Byte.openBrace ? 1 : 0
-    }
+    if token.kind == .colon || (previous.kind == .open && token.kind == .close) { return 0 }
     if token.kind == .close { return bytes[token.span.start] == Byte.closeBrace ? 1 : 0 }
+    if token.kind.isComment || previous.kind.isComment { return max(1, token.spaces) }
+    if previous.kind == .open { return bytes[previous.span.start] == Byte.openBrace ? 1 : 0 }
     return max(1, token.spaces)
   }
 }
