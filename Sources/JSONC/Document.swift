@@ -21,7 +21,9 @@ public struct Document: Sendable {
       return
     }
     var parser = Parser(log)
-    root = parser.parseDocument()
+    let value = parser.parseDocument()
+    // Half of a file that nests too deep says nothing of what it was meant to be.
+    root = parser.isTooDeep ? nil : value
     comments = parser.comments
     isWellFormed = log.count == before
   }

@@ -11,6 +11,7 @@ struct Parser {
   var open: [OpenBracket] = []
   /// Reading ends here: the file ended too early, or nests too deep; nothing more is said.
   var isOver = false
+  private(set) var isTooDeep = false
 
   struct OpenBracket {
     let byte: UInt8
@@ -73,6 +74,7 @@ struct Parser {
         "brackets nest deeper than \(Self.nestingLimit) here, which is the limit",
         at: Span(start, start + 1))
       isOver = true
+      isTooDeep = true
       offset = bytes.count
       return invalid(from: start)
     }

@@ -120,32 +120,17 @@ let itemsName = "events"
 
 /// Cuts from each expectation about items those that a later one covers too.
 private func withoutOverlap(_ checks: [Check]) -> [Check] {
-  var covered: [Range<Int>] = []
+  var covered = ItemSet()
   var kept: [Check] = []
   for check in checks.reversed() {
     guard case .items(let ranges, let outcome) = check.expectation else {
       kept.append(check)
       continue
     }
-    let rest = ranges.flatMap { subtract(covered, from: $0) }
-    covered += rest
+    let rest = ranges.flatMap { covered.insert($0) }
     if !rest.isEmpty {
       kept.append(Check(expectation: .items(rest, outcome), span: check.span))
     }
   }
   return kept.reversed()
-}
-
-private func subtract(_ holes: [Range<Int>], from range: Range<Int>) -> [Range<Int>] {
-  var rest: [Range<Int>] = [range]
-  for hole in holes where hole.overlaps(range) {
-    rest = rest.flatMap { part -> [Range<Int>] in
-      guard part.overlaps(hole) else { return [part] }
-      var pieces: [Range<Int>] = []
-      if part.lowerBound < hole.lowerBound { pieces.append(part.lowerBound..<hole.lowerBound) }
-      if hole.upperBound < part.upperBound { pieces.append(hole.upperBound..<part.upperBound) }
-      return pieces
-    }
-  }
-  return rest
 }
