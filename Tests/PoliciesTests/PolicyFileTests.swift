@@ -185,6 +185,20 @@ struct PolicyFileTests {
         == "2 settings are missing: “queue.batch” and “retry.limit” [\"settings\"]")
   }
 
+  @Test(arguments: ["swift", "kotlin"])
+  func `whichever row is missing, it is named`(platform: String) {
+    let rows = Choosing.policy(platform).resolved()!.statedRows
+    for missing in rows {
+      let others = rows.filter { $0.setting != missing.setting }.map { $0.json }
+      let (library, logs) = Self.read(
+        "{ \"platform\": \"acme\", \"settings\": [\(others.joined(separator: ","))] }")
+      #expect(!library.names.contains("acme"))
+      #expect(
+        logs[0].diagnostics.contains { $0.message.contains("“\(missing.setting.name)”") },
+        "\(missing.setting.name)")
+    }
+  }
+
   @Test func `what a component needs is missed where the component is stated`() {
     let row = "[\"sensor.track.result\", \"awaited\", \"acme.x\"]"
     #expect(

@@ -77,8 +77,9 @@ struct PolicyCheck {
   }
 
   private mutating func tellOrphan(_ id: SettingID, _ component: Component, _ cell: Cell) {
+    // Where the deciding row is missing too, that is what is told.
     guard let decider = component.decider(id.stream), let deciding = cells[decider.row]?.row else {
-      preconditionFailure("a component without a row that decides it")
+      return
     }
     report(
       "“\(id.cataloguedName)” has no place where “\(decider.cataloguedName)” is "
