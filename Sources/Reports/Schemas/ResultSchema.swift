@@ -1,0 +1,106 @@
+internal import Claims
+internal import Simulation
+
+/// A result, version 1, or several of them.
+func resultSchema() -> SchemaNode {
+  SchemaNode.either(.reference("result"), .reference("results")).defining([
+    ("result", result),
+    (
+      "results",
+      .closed(
+        [
+          ("format", .object([("const", .number(1))])),
+          ("results", .array(of: .reference("result"))),
+        ], required: ["format", "results"])
+    ),
+    ("count", .integer(from: 0)), ("time", .integer(from: 0).described("Milliseconds")),
+    ("outcome", .words(["accepted", "dropped", "uncertain", "waiting"])),
+    ("reason", orNull(DropReason.allCases.map { $0.name })),
+    ("platform", platform), ("event", event), ("told", told), ("difference", difference),
+    ("failure", failure),
+  ])
+}
+
+private func orNull(_ words: [String]) -> SchemaNode { .either(.words(words), .type("null")) }
+
+/// Keys may be added to a result; those named here are always there.
+private func open(_ members: [(key: String, value: SchemaNode)]) -> SchemaNode {
+  .object([
+    ("type", .text("object")), ("properties", .object(members)),
+    ("required", .list(members.map { .text($0.key) })),
+  ])
+}
+
+private let texts = SchemaNode.array(of: .type("string"))
+private let orNullText = SchemaNode.either(.type("string"), .type("null"))
+private let orNullTime = SchemaNode.either(.reference("time"), .type("null"))
+
+private let result = open([
+  ("format", .object([("const", .number(1))])), ("sdksim", .type("string")),
+  ("title", .type("string")), ("scenario", .type("string")), ("seed", .integer(from: 0)),
+  ("jitter", .words(Jitter.allCases.map { $0.rawValue })),
+  ("config", .map(to: .type("object"))),
+  ("readings", SharedSchema.readings), ("overrides", .map(to: .type("string"))),
+  ("platforms", .map(to: .reference("platform"))),
+  ("differences", .array(of: .reference("difference"))),
+  (
+    "expectations",
+    open([("checked", .reference("count")), ("failed", .array(of: .reference("failure")))])
+  ),
+])
+
+private let platform = open(
+  [("policy", .type("string")), ("end", .reference("time"))]
+    + counts(["tracked", "accepted", "dropped", "uncertain", "waiting"])
+    + [
+      (
+        "droppedBy",
+        .map(
+          to: .reference("count"), keys: .words(DropReason.allCases.map { $0.name }))
+      )
+    ] + counts(["requests"]) + [("sentAt", .array(of: .reference("time")))]
+    + counts([
+      "stored", "doubled", "lost", "arrivedAnyway", "misattributed", "sentWithoutConsent",
+    ])
+    + [
+      ("events", .array(of: .reference("event"))), ("told", .array(of: .reference("told"))),
+      ("restsOn", .array(of: .words(Ledger.readings.map { $0.id }))), ("claims", texts),
+      ("inspect", .type("object")), ("content", .array(of: .type("object"))),
+    ])
+
+private func counts(_ names: [String]) -> [(key: String, value: SchemaNode)] {
+  names.map { ($0, .reference("count")) }
+}
+
+private let event = open([
+  ("id", .type("string")), ("stream", .words(Stream.allCases.map { $0.name })),
+  ("trackedAt", .reference("time")), ("trackedAs", .type("string")),
+  ("outcome", .reference("outcome")), ("reason", .reference("reason")),
+  ("waitingIn", orNull(WaitingPlace.allCases.map { $0.name })), ("at", orNullTime),
+  ("attempts", .reference("count")), ("stored", .reference("count")), ("storedAs", texts),
+  ("decidedBy", texts), ("setting", orNullText),
+])
+
+private let told = open([
+  ("at", .reference("time")), ("kind", .words(Told.Kind.allCases.map { $0.name })),
+  ("as", orNullText), ("count", .reference("count")),
+  ("reasons", .map(to: .reference("count"))), ("id", orNullText),
+])
+
+private let difference = open([
+  ("from", .type("string")), ("to", .type("string")), ("count", .reference("count")),
+  (
+    "outcomes",
+    .map(
+      to: open([
+        ("outcome", .reference("outcome")), ("reason", .reference("reason")),
+        ("stored", .reference("count")),
+      ]))
+  ),
+])
+
+private let failure = open([
+  ("platform", .type("string")), ("file", .type("string")), ("line", .integer(from: 1)),
+  ("column", .integer(from: 1)), ("at", orNullTime), ("what", .type("string")),
+  ("expected", .type("string")), ("actual", .type("string")),
+])
