@@ -1,13 +1,16 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // Data flows down this list; a target sees only what it names, and the compiler holds that.
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+// A warning is an error in CI only, so that a newer toolchain's warnings stop nobody else.
+let isCI = Context.environment["CI"] != nil
+let settings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isCI ? [.treatAllWarnings(as: .error)] : [])
 
 let package = Package(
   name: "sdksim",
@@ -50,6 +53,7 @@ let package = Package(
       name: "ScenarioFilesTests",
       dependencies: ["ScenarioFiles", "Simulation", "Claims", "JSONC"], swiftSettings: settings),
     .testTarget(
-      name: "SimulationTests", dependencies: ["Simulation", "Policies", "JSONC"], swiftSettings: settings),
+      name: "SimulationTests", dependencies: ["Simulation", "Policies", "JSONC"],
+      swiftSettings: settings),
   ]
 )
