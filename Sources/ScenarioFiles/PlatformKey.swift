@@ -9,30 +9,43 @@ struct PlatformKey {
 }
 
 extension ScenarioReader {
-  /// Reads a key; unknown platforms, and those that are not replayed, are told of and left out.
+  /// Reads a key; what is unknown is told of and left out.
+  ///
+  /// Of several platforms in one key some may not be replayed, but a key that speaks of none that
+  /// is would never be looked at: that is a mistake.
   func platformKey(_ member: Value.Member) -> PlatformKey {
     if member.key == "all" {
       return PlatformKey(platforms: Array(platforms.indices), breadth: Int.max)
     }
+    let names = names(in: member)
+    let isSeen = names.contains { platforms.contains($0.name) }
     var found: [Int] = []
-    var start = member.keySpan.start + 1
-    let names = member.key.split(separator: ",", omittingEmptySubsequences: false)
-    for piece in names {
-      let name = trimmed(piece)
-      let lead = piece.prefix { $0 == " " }.utf8.count
-      let isPlain = member.key.utf8.count == member.keySpan.end - member.keySpan.start - 2
-      let span =
-        isPlain && !name.isEmpty
-        ? Span(start + lead, start + lead + name.utf8.count) : member.keySpan
-      start += piece.utf8.count + 1
-      guard let place = replayedPlatform(name, at: span, orAll: names.count == 1) else { continue }
-      if found.contains(place) {
+    for (index, (name, span)) in names.enumerated() {
+      if names[..<index].contains(where: { $0.name == name }) {
         log.error("“\(name)” stands twice in this key", at: span)
-      } else {
+      } else if isSeen, known[name] != nil, !platforms.contains(name) {
+        continue
+      } else if let place = replayedPlatform(name, at: span, orAll: names.count == 1) {
         found.append(place)
       }
     }
     return PlatformKey(platforms: found, breadth: names.count)
+  }
+
+  /// The names in a key, each with its place inside the quotes.
+  private func names(in member: Value.Member) -> [(name: String, span: Span)] {
+    // With an escape in it the places inside a key are anybody's guess.
+    let isPlain = member.key.utf8.count == member.keySpan.end - member.keySpan.start - 2
+    var start = member.keySpan.start + 1
+    return member.key.split(separator: ",", omittingEmptySubsequences: false).map { piece in
+      let name = trimmed(piece)
+      let lead = start + piece.prefix { $0 == " " }.utf8.count
+      start += piece.utf8.count + 1
+      return (
+        name,
+        isPlain && !name.isEmpty ? Span(lead, lead + name.utf8.count) : member.keySpan
+      )
+    }
   }
 
   /// The place of a replayed platform; of another, nil and a diagnostic.

@@ -106,6 +106,20 @@ import Testing
       """#, "“node” is not replayed here: the scenario's platforms are “swift”")
   }
 
+  @Test func `a key of several platforms speaks of those of them that are replayed`() throws {
+    let scenario = try scenario(
+      #"""
+      { "platforms": ["swift"], "steps": [{ "at": "0s", "track": 1 }],
+        "expect": { "swift,node": { "accepted": 1 } } }
+      """#)
+    #expect(scenario.checks(for: "swift").count == 1)
+    expectMistake(
+      #"""
+      { "platforms": ["swift"], "steps": [{ "at": "0s", "track": 1 }],
+        "expect": { "swift,⟦nod⟧": { "accepted": 1 } } }
+      """#, "there is no platform “nod”", suggestion: "node")
+  }
+
   @Test func `a checkpoint for some platforms expects nothing of others`() {
     expectMistake(
       #"""

@@ -60,6 +60,44 @@ import Testing
     #expect(rules.map { $0.latency } == [nil, nil, nil, 2000, nil, nil])
   }
 
+  @Test func `everything that the format knows can be said in one scenario`() throws {
+    let scenario = try scenario(
+      #"""
+      {
+        "title": "All of it", "about": "Why", "tags": ["a"],
+        "claims": ["swift.uncertain.moves", "flutter.timeout?"],
+        "platforms": ["javascript", "swift", "kotlin", "flutter"],
+        "given": { "connection": "online", "app": "foreground", "consent": "granted",
+          "signedIn": true, "storage": "available" },
+        "config": { "all": { "eventRetryPolicy": "at-least-once" },
+          "flutter": { "eventBatchSize": 5 } },
+        "readings": { "flutter.timeout?": "uncertain" }, "seed": 1, "jitter": "seeded",
+        "steps": [
+          { "at": "0s", "track": 12 },
+          { "at": "1s", "track": { "count": 3, "every": "100ms", "stream": "sensor" } },
+          { "at": "1s", "track": { "name": "purchase" } },
+          { "at": "5s", "connection": "captive" }, { "at": "6s", "app": "background" },
+          { "at": "7s", "consent": "withdrawn" }, { "at": "7s", "consent": { "push": "granted" } },
+          { "at": "8s", "call": "flush" }, { "at": "8s", "call": "signIn", "as": "user2" },
+          { "at": "9s", "call": "clearOutbox", "only": ["flutter"] },
+          { "after": "2s", "track": 1 },
+          { "at": "12s", "expect": { "flutter": { "waiting": 3 } } },
+          { "at": "13s", "content": "blocks", "from": { "mirror": true }, "expect": { "all": "mirror" } },
+        ],
+        "end": "10m",
+        "expect": {
+          "javascript,react": { "uncertain": 12 }, "kotlin": { "dropped": { "rejected": 12 } },
+          "flutter": { "accepted": 12, "sentAt": ["15s", ["16100ms", "16600ms"]] },
+          "swift": { "events": { "purchase": "accepted", "e1-e12": "uncertain",
+            "e3": "dropped:overflow" }, "inspect": { "uncertain": ["e1", "e3-e4"] } },
+        },
+      }
+      """#)
+    #expect(scenario.platforms == ["javascript", "swift", "kotlin", "flutter"])
+    #expect(scenario.items.count == 17)
+    #expect(scenario.platforms.map { scenario.checks(for: $0).count } == [2, 5, 2, 4])
+  }
+
   @Test func `an event with a name of its own takes no number`() throws {
     let scenario = try scenario(
       #"""
