@@ -45,9 +45,19 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(name: "ClaimsTests", dependencies: ["Claims"], swiftSettings: settings),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: ["Comparison", "Simulation", "JSONC", "Policies", "ScenarioFiles"],
+      swiftSettings: settings),
     .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "Reports", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioFilesTests",

@@ -56,12 +56,9 @@ extension Judge {
 
   /// `e1-e3, e7`, as a scenario names them.
   private func names(_ ranges: [Range<Int>]) -> String {
-    let words = ranges.prefix(mostListed).map { range in
-      let first = scenario.items.name(of: range.lowerBound)
-      return range.count == 1
-        ? first : first + "-" + scenario.items.name(of: range.upperBound - 1)
-    }
-    return words.joined(separator: ", ") + (ranges.count > mostListed ? ", …" : "")
+    let words = ItemRanges(ranges, scenario.items).words("-")
+    return words.prefix(mostListed).joined(separator: ", ")
+      + (words.count > mostListed ? ", …" : "")
   }
 
   // MARK: Inspection
@@ -110,7 +107,6 @@ extension Judge {
     if sought == found { return }
     fail(
       "inspect.uncertain", expected: "[\(names(expected))]",
-      actual: list(
-        found.prefix(mostListed).map { scenario.items.name(of: Int($0)) }, of: found.count), check)
+      actual: "[\(ItemRanges(found, scenario.items).words("-").joined(separator: ", "))]", check)
   }
 }

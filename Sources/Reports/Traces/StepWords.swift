@@ -19,7 +19,7 @@ struct StepWords {
   private func text(_ action: Step.Action) -> String? {
     switch action {
     case .track(let first, let count, let every, _):
-      let items = ItemRanges((first..<first + count).lazy.map { Int32($0) }, trace.scenario.items)
+      let items = ItemRanges([first..<first + count], trace.scenario.items)
       return "track \(items.text)"
         + (every > 0 && count > 1 ? ", one every \(timeText(every))" : "")
     case .server(let rule): return "the server: " + text(rule)

@@ -66,7 +66,7 @@ private func writeTraceJSON(_ trace: Trace, to output: inout Output) {
     output.member("at", time: entry.at)
     output.member("kind", entry.kind.name)
     output.member("stream", entry.stream.name)
-    output.member("items", inline: ItemRanges(items, trace.scenario.items).words("-"))
+    output.member("items", inline: ItemRanges(Array(items), trace.scenario.items).words("-"))
     output.member("count", entry.itemCount)
     output.key("value")
     output.write(number: entry.value)

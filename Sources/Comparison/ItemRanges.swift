@@ -1,26 +1,34 @@
-internal import ScenarioFiles
+public import ScenarioFiles
 internal import Simulation
 
 /// Names of many items in short: `e1–e12, s3, purchase`.
-struct ItemRanges {
-  private struct Range {
+public struct ItemRanges: Sendable {
+  private struct Numbers {
     let stream: Stream
     let first: Int
     var last: Int
     let name: String?
   }
 
-  private var ranges: [Range] = []
+  private var ranges: [Numbers] = []
 
-  init(_ items: some Sequence<Int32>, _ names: ItemNames) {
+  /// Items by number; those that follow one another share a range.
+  public init(_ items: [Int32], _ names: ItemNames) {
     var run = 0
-    for item in items.lazy.map({ Int($0) }) {
-      // Items mostly follow one another: the run of the one before is tried first.
-      if ranges.isEmpty || !names.runs[run].items.contains(item) {
-        run = Self.place(of: item, names.runs)
-      }
-      add(names.runs[run], item)
+    for item in items { add(Int(item), names, &run) }
+  }
+
+  public init(_ items: [Range<Int>], _ names: ItemNames) {
+    var run = 0
+    for range in items {
+      for item in range { add(item, names, &run) }
     }
+  }
+
+  /// Items mostly follow one another: the run of the one before is tried first.
+  private mutating func add(_ item: Int, _ names: ItemNames, _ run: inout Int) {
+    if !names.runs[run].items.contains(item) { run = Self.place(of: item, names.runs) }
+    add(names.runs[run], item)
   }
 
   private mutating func add(_ run: ItemNames.Run, _ item: Int) {
@@ -30,7 +38,7 @@ struct ItemRanges {
     {
       ranges[ranges.count - 1].last = number
     } else {
-      ranges.append(Range(stream: run.stream, first: number, last: number, name: run.name))
+      ranges.append(Numbers(stream: run.stream, first: number, last: number, name: run.name))
     }
   }
 
@@ -46,7 +54,7 @@ struct ItemRanges {
   }
 
   /// Each range with that between its ends: a dash for readers, a hyphen as a scenario writes it.
-  func words(_ dash: String) -> [String] {
+  public func words(_ dash: String) -> [String] {
     ranges.map { range in
       if let name = range.name { return name }
       let first = "\(range.stream.letter)\(range.first)"
@@ -56,7 +64,7 @@ struct ItemRanges {
   }
 
   /// For a sentence, cut after eight.
-  var text: String {
+  public var text: String {
     let words = words("–")
     return words.prefix(8).joined(separator: ", ")
       + (words.count > 8 ? ", … \(words.count) ranges in all" : "")

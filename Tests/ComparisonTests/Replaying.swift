@@ -1,0 +1,48 @@
+import JSONC
+import Policies
+import ScenarioFiles
+import Simulation
+
+@testable import Comparison
+
+/// Replays scenarios that stand in a test.
+enum Replaying {
+  static let library = PolicyLibrary()
+
+  static let known = KnownPlatforms(
+    library.names.map { name in
+      let policy = library.policy(named: name)!
+      return .init(
+        name, options: policy.options.map { $0.name },
+        calls: Call.allCases.filter { policy.has(call: $0.rawValue) }, words: policy.words)
+    }, defaults: library.names)
+
+  /// A scenario without mistakes; traps, and tells of them, where there are any.
+  static func scenario(_ text: String) -> Scenario {
+    let log = DiagnosticLog(SourceFile(path: "test.jsonc", bytes: Array(text.utf8)))
+    guard let scenario = Scenario.read(Document(reading: log), log, platforms: known) else {
+      preconditionFailure(log.rendered())
+    }
+    return scenario
+  }
+
+  static func policies(of scenario: Scenario) -> [ResolvedPolicy] {
+    let log = DiagnosticLog(scenario.file)
+    return scenario.platforms.map { name in
+      library.policy(named: name)!.resolved(
+        readings: scenario.readings.map {
+          ChosenReading(id: $0.id, value: $0.value, at: $0.span, log)
+        },
+        options: scenario.options(for: name).map {
+          ChosenOption(name: $0.name, value: $0.value, log)
+        })!
+    }
+  }
+
+  static func result(
+    _ text: String, _ choices: RunChoices = RunChoices()
+  ) -> ScenarioResult {
+    let scenario = scenario(text)
+    return try! compare(scenario, under: policies(of: scenario), choices)
+  }
+}

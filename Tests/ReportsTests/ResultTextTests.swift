@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Reports
+
+@Suite struct ResultTextTests {
+  @Test func `a result shows the table, what differs, what it rests on, and what failed`() {
+    let text = written(refusedOnce, as: .text)
+    let expected = """
+      One "503"
+      test.jsonc: 2 events, seed 1
+
+                what the SDK knows                    │  what the server has
+      platform  accepted  dropped  uncertain  waiting │  stored  doubled  lost
+      swift            1        0          1        0 │       1        0     1
+      kotlin           1        1          0        0 │       1        0     1
+
+      Where they differ
+        e1  uncertain           swift
+            dropped (rejected)  kotlin
+
+
+      """
+    #expect(text.hasPrefix(expected.dropLast()))
+    #expect(
+      text.hasSuffix(
+        """
+
+        2 of 3 expectations not met
+          test.jsonc:6:56: kotlin, at 50ms
+            waiting: expected 0, found 2
+          test.jsonc:7:67: kotlin, at the end
+            dropped: expected 2, found 1
+
+        """))
+  }
+
+  @Test func `every line fits a hundred columns`() {
+    let result = Replaying.result(
+      """
+      { "jitter": "none", "steps": [
+        { "at": "0s", "server": { "timeout": true, "stored": true, "times": 1 } },
+        { "at": "0s", "track": 12 }, { "at": "1s", "connection": "offline" },
+        { "at": "1s", "track": 3 }, { "at": "2s", "app": "kill" } ] }
+      """)
+    let lines = written(result, as: .text).split(separator: "\n")
+    #expect(lines.filter { $0.count > pageWidth } == [])
+  }
+
+  @Test func `where nothing differs, only that is said if only differences are asked for`() {
+    let result = Replaying.result(
+      """
+      { "title": "Fine", "platforms": ["javascript", "react"], "steps": [
+        { "at": "0s", "track": 1 } ] }
+      """)
+    #expect(
+      written(result, as: .text, onlyDifferent: true).hasPrefix(
+        """
+        Fine
+        test.jsonc: 1 event, seed 1
+
+        Nothing differs: javascript, react end alike.
+
+        """))
+    #expect(written(result, as: .text).contains("No event ends differently on any of them.\n"))
+  }
+
+  @Test func `platforms that end alike share a row`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["javascript", "react", "kotlin"], "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    #expect(
+      written(result, as: .text).contains(
+        "all 3 platforms         1        0          0        0 │       1        0     0\n"))
+  }
+
+  @Test func `an option that a platform ignores is told of`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["flutter"], "config": { "all": { "maxRetries": 1 } },
+        "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    #expect(
+      written(result, as: .text).contains(
+        "maxRetries is set, and does nothing on flutter (flutter.config.ignored)\n"))
+  }
+}
