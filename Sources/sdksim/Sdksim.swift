@@ -49,6 +49,8 @@ struct Sdksim {
       let command = CheckCommand(invocation: invocation, reporter: reporter, colour: colour)
       return try watching(invocation) { () throws(UsageMistake) in try command.run() }
     case .policy: return try PolicyCommand(invocation: invocation, reporter: reporter).run()
+    case .claims:
+      return try ClaimsCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .trace:
       return try TraceCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .new: return try NewCommand(invocation: invocation).run()

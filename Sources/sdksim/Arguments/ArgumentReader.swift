@@ -105,7 +105,7 @@ struct ArgumentReader {
     var most = Int.max
     switch command.operands {
     case .paths: isTooFew = operands.isEmpty
-    case .platforms: isTooFew = false
+    case .platforms, .anyPaths: isTooFew = false
     case .file, .newFile: (isTooFew, most) = (operands.isEmpty, 1)
     case .word(let known, let orNone):
       (isTooFew, most) = (operands.isEmpty && !orNone, 1)

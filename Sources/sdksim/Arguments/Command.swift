@@ -1,11 +1,13 @@
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, policy, trace, new, format, schema, completions, help
+  case run, check, policy, claims, trace, new, format, schema, completions, help
 
   /// What stands on the command line beside flags.
   enum Operands: Equatable {
     /// Files and folders, at least one.
     case paths
+    /// Files and folders, none for none.
+    case anyPaths
     /// One scenario.
     case file
     /// A file that doesn't exist yet.
@@ -20,6 +22,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .run, .check, .format: .paths
     case .policy: .platforms
+    case .claims: .anyPaths
     case .trace: .file
     case .new: .newFile
     case .schema: .word(["scenario", "policy", "result"], orNone: true)
@@ -34,6 +37,7 @@ enum Command: String, CaseIterable {
     case .run: "replay scenarios on every platform, and compare what became of each event"
     case .check: "compare scenarios with what they expect, for CI"
     case .policy: "show the platforms' tables side by side"
+    case .claims: "list what the documentation claims and leaves open, and what rests on it"
     case .trace: "print all that happens on one platform, and why"
     case .new: "write a commented scenario to start from"
     case .format: "lay scenarios, policies and fleets out"
@@ -69,6 +73,10 @@ enum Command: String, CaseIterable {
         "zsh: sdksim completions zsh > \"${fpath[1]}/_sdksim\"",
         "fish: sdksim completions fish > ~/.config/fish/completions/sdksim.fish",
       ]
+    case .claims:
+      [
+        "With paths, the scenarios among them that cite an entry and expect something are listed too."
+      ]
     case .policy, .help: []
     }
   }
@@ -77,6 +85,7 @@ enum Command: String, CaseIterable {
   var operandText: String {
     switch operands {
     case .paths: "PATH…"
+    case .anyPaths: "[PATH…]"
     case .file, .newFile: "FILE"
     case .platforms: "[PLATFORM…]"
     case .word(let words, let orNone):

@@ -2,7 +2,7 @@
 enum FlagName: String, CaseIterable {
   case platform, policy, set, reading, seed, jitter
   case onlyDifferent = "only-different"
-  case format, claims, all, settings, check
+  case format, claims, all, settings, check, uncovered
   case watch, color, help, version
 }
 
@@ -45,7 +45,7 @@ struct Flag {
   static let all: [Flag] = [
     Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check],             isRepeatable: true),
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.policy],      isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.policy, .claims], isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
     Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.policy],      isRepeatable: true),
     Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
@@ -53,11 +53,13 @@ struct Flag {
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
     Flag(.format,        .words(["text", "json"]),            "how results are written",                                    [.check]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how tables are written",                             [.policy]),
+    Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how the ledger is written",                            [.claims]),
     Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),
     Flag(.onlyDifferent, .none,                               "leave out what came to the same on every platform",          [.run]),
     Flag(.claims,        .none,                               "show what each row rests on",                                [.policy]),
     Flag(.all,           .none,                               "show every row, not only those at a glance",                  [.policy]),
     Flag(.settings,      .none,                               "list all settings, their domains and meanings",              [.policy]),
+    Flag(.uncovered,     .none,                               "list only what no row, or no scenario, rests on, and exit 1 if there is any", [.claims]),
     Flag(.check,         .none,                               "change nothing; name the files that would change, and exit 1", [.format]),
     Flag(.watch,         .none,                               "run again whenever one of the files changes",                [.run, .check]),
     Flag(.color,         .words(["auto", "always", "never"]), "colour; auto: on a terminal, unless NO_COLOR is set",        Command.allCases),

@@ -1,0 +1,57 @@
+internal import Claims
+
+/// Writes the ledger for programs; rows are named in full, and keys are always in this order.
+func writeJSON(_ index: LedgerIndex, to output: inout Output) {
+  output.openObject()
+  output.member("format", 1)
+  output.member("sdksim", sdksimVersion)
+  output.key("claims")
+  output.openList()
+  for entry in index.claims {
+    guard let claim = Ledger.claim(entry.id) else { continue }
+    output.element()
+    output.openObject()
+    output.member("id", claim.id)
+    output.member("basis", inline: claim.basis.words)
+    output.member("text", claim.text)
+    writeCitations(entry, index, to: &output)
+    output.close()
+  }
+  output.close()
+  output.key("readings")
+  output.openList()
+  for entry in index.readings {
+    guard let reading = Ledger.reading(entry.id) else { continue }
+    output.element()
+    output.openObject()
+    output.member("id", reading.id)
+    output.member("question", reading.question)
+    output.member("default", reading.standard.name)
+    writeValues(reading, to: &output)
+    writeCitations(entry, index, to: &output)
+    output.close()
+  }
+  output.close()
+  output.close()
+  output.write("\n")
+}
+
+private func writeValues(_ reading: Reading, to output: inout Output) {
+  output.key("values")
+  output.openList()
+  for value in reading.values {
+    output.element()
+    output.openObject(inline: true)
+    output.member("value", value.name)
+    output.member("meaning", value.meaning)
+    output.close()
+  }
+  output.close()
+}
+
+private func writeCitations(_ entry: LedgerEntry, _ index: LedgerIndex, to output: inout Output) {
+  output.member("platforms", inline: entry.scope)
+  output.member("rows", inline: LedgerEntry.fullNames(entry.rows))
+  output.member("options", inline: LedgerEntry.fullNames(entry.options))
+  if index.hasScenarios { output.member("scenarios", inline: entry.scenarios) }
+}

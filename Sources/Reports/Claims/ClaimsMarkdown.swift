@@ -1,0 +1,79 @@
+internal import Claims
+
+/// Writes the ledger as tables, one for each part of it.
+func writeMarkdown(_ index: LedgerIndex, to output: inout Output) {
+  var part = ""
+  for entry in index.claims {
+    guard let claim = Ledger.claim(entry.id) else { continue }
+    let own = String(claim.id.prefix { $0 != "." })
+    if own != part {
+      output.write(part.isEmpty ? "" : "\n")
+      output.write("## \(heading(of: own))\n\n| claim | basis | what it says | rows |")
+      output.write(index.hasScenarios ? " scenarios |\n" : "\n")
+      output.write("|---|---|---|---|" + (index.hasScenarios ? "---|\n" : "\n"))
+      part = own
+    }
+    let basis = claim.basis.words.joined(separator: ", ")
+    output.write("| `\(claim.id)` | \(basis) | \(markdownCell(claim.text)) | ")
+    writeCitations(entry, index, to: &output)
+  }
+  if index.readings.isEmpty { return }
+  output.write(part.isEmpty ? "" : "\n")
+  output.write("## Open readings\n\n| reading | question | answers, the default first | rows |")
+  output.write(index.hasScenarios ? " scenarios |\n" : "\n")
+  output.write("|---|---|---|---|" + (index.hasScenarios ? "---|\n" : "\n"))
+  for entry in index.readings {
+    guard let reading = Ledger.reading(entry.id) else { continue }
+    let values = reading.values.map { value in
+      let name = value.name == reading.standard.name ? "**`\(value.name)`**" : "`\(value.name)`"
+      return "\(name): \(markdownCell(value.meaning))"
+    }
+    output.write("| `\(reading.id)` | \(markdownCell(reading.question)) | ")
+    output.write(values.joined(separator: "<br>") + " | ")
+    writeCitations(entry, index, to: &output)
+  }
+}
+
+/// The last cells of a row.
+private func writeCitations(_ entry: LedgerEntry, _ index: LedgerIndex, to output: inout Output) {
+  let words = CitationWords(entry)
+  let rows =
+    words.rows.map { "`\($0.name)`\($0.remark)" }
+    + words.options.map { "option `\($0.name)`\($0.remark)" }
+  output.write((rows.isEmpty ? "none" : rows.joined(separator: ", ")) + " |")
+  if index.hasScenarios { output.write(" \(markdownCell(scenarioList(entry.scenarios))) |") }
+  output.write("\n")
+}
+
+/// Scenarios by folder, without the usual first folder and the usual ending.
+private func scenarioList(_ paths: [String]) -> String {
+  var folders: [(name: String, files: [String])] = []
+  for path in paths {
+    var parts = path.split(separator: "/").map { String($0) }
+    var file = parts.removeLast()
+    if file.hasSuffix(".jsonc") { file.removeLast(".jsonc".count) }
+    if parts.first == "Scenarios" { parts.removeFirst() }
+    let folder = parts.joined(separator: "/")
+    if let last = folders.last, last.name == folder {
+      folders[folders.count - 1].files.append(file)
+    } else {
+      folders.append((folder, [file]))
+    }
+  }
+  if folders.isEmpty { return "none" }
+  return folders.map { folder in
+    (folder.name.isEmpty ? "" : folder.name + ": ") + folder.files.joined(separator: ", ")
+  }.joined(separator: "; ")
+}
+
+private func heading(of part: String) -> String {
+  switch part {
+  case "all": "All platforms"
+  case "js": "JavaScript, React, React Native, Node"
+  case "swift": "Swift"
+  case "kotlin": "Kotlin"
+  case "flutter": "Flutter"
+  case "content": "Content"
+  default: part
+  }
+}

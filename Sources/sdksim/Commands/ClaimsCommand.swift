@@ -1,0 +1,29 @@
+import JSONC
+import Policies
+import Reports
+
+/// `claims`: prints the ledger, with the rows and scenarios that cite each entry.
+struct ClaimsCommand {
+  let invocation: Invocation
+  let reporter: Reporter
+  let colour: ColourChoice
+
+  func run() throws(UsageMistake) -> ExitCode {
+    guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
+    var collection: ScenarioCollection?
+    if !invocation.operands.isEmpty {
+      collection = try ScenarioCollection(
+        invocation.operands, &workbench, reporter, invocation.command)
+      if let collection, collection.wrong > 0 { return .badFile }
+    }
+    let policies = workbench.library.names.compactMap { workbench.library.policy(named: $0) }
+    let all = LedgerIndex(policies, scenarios: collection?.entries.map { $0.scenario })
+    let index = invocation.has(.uncovered) ? all.uncovered : all
+    var output = Terminal.results(whenReaderLeaves: .goOn)
+    writeClaims(
+      index, format: invocation.choice(.format, ClaimsFormat.text),
+      colour: Terminal.isColoured(1, colour), to: &output)
+    output.flush()
+    return invocation.has(.uncovered) && !index.isEmpty ? .different : .fine
+  }
+}
