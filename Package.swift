@@ -49,6 +49,8 @@ let package = Package(
       name: "ComparisonTests",
       dependencies: ["Comparison", "Simulation", "JSONC", "Policies", "ScenarioFiles"],
       swiftSettings: settings),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["sdksim"], swiftSettings: settings),
     .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
@@ -56,7 +58,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison",
+        "Reports", "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison",
       ],
       swiftSettings: settings),
     .testTarget(
