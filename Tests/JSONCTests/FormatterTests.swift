@@ -7,6 +7,23 @@ import Testing
     return formatted(Document(reading: log)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  @Test func `where others read the file, the last item has no comma`() {
+    let long = #""aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa""#
+    let log = DiagnosticLog(
+      SourceFile(path: "a", bytes: Array("[{\"a\":\(long),\"b\":\(long)}]".utf8)))
+    let text = formatted(Document(reading: log), trailingCommas: false)
+    let expected = """
+      [
+        {
+          "a": \(long),
+          "b": \(long)
+        }
+      ]
+
+      """
+    #expect(text.map { String(decoding: $0, as: UTF8.self) } == expected)
+  }
+
   /// In the house's style already: laying it out changes nothing.
   private static let tidy = #"""
     // A file's own comment.

@@ -3,10 +3,12 @@
 /// Two spaces a level, at most 100 columns, one blank line at most, a comma after each item of a
 /// broken bracket. The order of keys, the comments, and where a long list of containers is broken
 /// stay the author's. Laying out what has been laid out changes nothing.
-public func formatted(_ document: Document) -> [UInt8]? {
+///
+/// - Parameter trailingCommas: false for files whose other readers may know nothing of them.
+public func formatted(_ document: Document, trailingCommas: Bool = true) -> [UInt8]? {
   guard document.isWellFormed, let root = document.root else { return nil }
   var reader = LayoutReader(document)
-  var writer = LayoutWriter()
+  var writer = LayoutWriter(trailingCommas: trailingCommas)
   writer.write(file: reader.read(root))
   var output: [UInt8] = []
   for text in aligned(writer.lines) {

@@ -10,8 +10,14 @@ struct LayoutWriter {
     var table = 0
   }
 
+  /// Whether the last item of a broken bracket has a comma too.
+  let trailingCommas: Bool
   private(set) var lines: [Line] = [Line()]
   private var tables = 0
+
+  init(trailingCommas: Bool) {
+    self.trailingCommas = trailingCommas
+  }
 
   /// Writes the root with the comments around it.
   mutating func write(file node: LayoutNode) {
@@ -76,17 +82,21 @@ struct LayoutWriter {
     for (index, item) in node.items.enumerated() {
       let previous = index > 0 ? node.items[index - 1] : nil
       if wasOneLine, let previous, let text = continuation(of: node, previous, item) {
-        append(" " + text + ",")
+        append(" " + text + comma(after: index, in: node))
         continue
       }
       begin(item, isFirst: index == 0, indent: indent + 2)
       let line = lines.count
-      write(item, indent: indent + 2, ending: ",")
+      write(item, indent: indent + 2, ending: comma(after: index, in: node))
       wasOneLine = lines.count == line
     }
     writeDangling(node, indent: indent + 2)
     newLine(indent)
     append(node.close)
+  }
+
+  private func comma(after index: Int, in node: LayoutNode) -> String {
+    trailingCommas || index < node.items.count - 1 ? "," : ""
   }
 
   /// Begins a line for an item, below its comments.
@@ -133,7 +143,7 @@ struct LayoutWriter {
         let padding = isLast ? 0 : columns[column] - width(text)
         if padding > 0 { append(String(repeating: " ", count: padding)) }
       }
-      append("]" + item.after.map { " " + $0 }.joined() + ",")
+      append("]" + item.after.map { " " + $0 }.joined() + comma(after: index, in: node))
       lines[lines.count - 1].comment = item.lineComment
     }
     writeDangling(node, indent: indent + 2)

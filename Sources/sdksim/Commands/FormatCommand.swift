@@ -46,7 +46,7 @@ struct FormatCommand {
       }
       // Others that read .json know nothing of trailing commas.
       let isStrict = found.path.hasSuffix(".json")
-      guard let text = Layout.text(of: document, trailingCommas: !isStrict) else {
+      guard let text = formatted(document, trailingCommas: !isStrict) else {
         reporter.tell(log)
         return .wrong
       }
