@@ -76,21 +76,11 @@ struct PlatformJSON {
   }
 
   private func writeTold(to output: inout Output) {
+    let words = ToldWords(platform.policy, result.scenario.items)
     output.openList()
     for told in platform.told {
       output.element()
-      output.openObject(inline: true)
-      output.member("at", time: told.at)
-      output.member("kind", told.kind.name)
-      output.member("as", orNull: platform.policy.word(told.word))
-      output.member("count", told.weight)
-      output.key("reasons")
-      output.openObject(inline: true)
-      if let reason = told.reason { output.member(reason.name, told.weight) }
-      output.close()
-      output.member(
-        "id", orNull: told.item < 0 ? nil : result.scenario.items.name(of: Int(told.item)))
-      output.close()
+      words.write(told, to: &output)
     }
     output.close()
   }
