@@ -88,7 +88,8 @@ private let patchRow = SchemaNode.either(
 
 private let readingPatches = SchemaNode.closed(
   Ledger.readings.map { reading in
-    let answers = reading.others.map { ($0.name, SchemaNode.reference("patch")) }
+    // Labelled from the start: to label them afterwards is a cast, which Embedded mode refuses.
+    let answers = reading.others.map { (key: $0.name, value: SchemaNode.reference("patch")) }
     return (reading.id, SchemaNode.closed(answers).described(reading.question))
   })
 
