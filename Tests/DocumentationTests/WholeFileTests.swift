@@ -34,4 +34,14 @@ import Testing
     let run = try Shell("sdksim policy acme-web \(policy)", joined: true)
     #expect(run.exitCode == 0, "\(run.output)")
   }
+
+  @Test(arguments: Repository.pages)
+  func `what a page tells a reader to type ends well`(_ name: String) throws {
+    for fence in try Repository.text(of: name).matches(of: /```sh\n((?:(?!```).*\n)*)```\n/) {
+      for line in fence.1.split(separator: "\n") where line.hasPrefix("sdksim ") {
+        let run = try Shell(String(line), joined: true)
+        #expect(run.exitCode == 0, "\(name): \(line)\n\(run.output)")
+      }
+    }
+  }
 }
