@@ -29,6 +29,12 @@ import Testing
     #expect(check.exitCode == 0, "\(check.output)")
   }
 
+  @Test(arguments: ["first.jsonc", "what-if.jsonc", "acme-web.jsonc"])
+  func `an example is laid out as the formatter does it`(_ name: String) throws {
+    let check = try Shell("sdksim format --check docs/examples/\(name)", joined: true)
+    #expect(check.exitCode == 0, "\(check.output)")
+  }
+
   @Test func `the example policy is a platform`() throws {
     let policy = "--policy docs/examples/acme-web.jsonc"
     let run = try Shell("sdksim policy acme-web \(policy)", joined: true)
