@@ -29,7 +29,13 @@ import Testing
     #expect(lines[3] == " 0.000 s    e1–e2 into the queue")
     #expect(lines[4] == " 0.000 s  line 4: the server: 400, from now on")
     #expect(
-      lines[5] == "15.000 s    e1–e2 into the outbox  [queue.flush.to: flutter.sent.moves]")
+      lines[5...7] == [
+        "15.000 s    the interval ticks: the queue is flushed  "
+          + "[queue.flush.every: flutter.flush.interval]",
+        "15.000 s    e1–e2 into the outbox  [queue.flush.to: flutter.sent.moves]",
+        "15.000 s    something has entered: the outbox is flushed  "
+          + "[outbox.send.onEntry: flutter.outbox.batch]",
+      ])
     #expect(lines.contains("15.000 s    request 1 leaves with e1–e2"))
     #expect(lines.contains("15.100 s    the server answers 400: e1–e2  [answers.4xx: flutter.4xx]"))
     #expect(lines.contains("15.100 s    e1–e2 dropped: rejected  [answers.4xx: flutter.4xx]"))

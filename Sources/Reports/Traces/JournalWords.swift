@@ -29,7 +29,7 @@ struct JournalWords {
     case .tracked: "\(names) tracked"
     case .queued: "\(names) into the queue"
     case .outboxed: "\(names) into the outbox"
-    case .triggered: "\(trigger(entry)): \(queue(entry)) sends"
+    case .triggered: "\(trigger(entry)): \(queue(entry)) is flushed"
     case .heldBack: "\(trigger(entry)): held back by the backoff"
     case .waitsOffline: "\(trigger(entry)): \(queue(entry)) waits for a connection"
     case .sent: "request \(entry.value + 1) leaves with \(names)"
@@ -87,7 +87,14 @@ struct JournalWords {
   }
 
   private func queue(_ entry: Journal.Entry) -> String {
-    entry.stream == .events ? "the queue" : "the \(entry.stream.name) queue"
+    let place = isOfOutbox(entry) ? "outbox" : "queue"
+    return entry.stream == .events ? "the \(place)" : "the \(entry.stream.name) \(place)"
+  }
+
+  /// Which queue it is, the row says that made it send, or wait.
+  private func isOfOutbox(_ entry: Journal.Entry) -> Bool {
+    guard let setting = entry.setting?.streamSetting else { return false }
+    return setting == .outbox || setting.definition.component == .outbox
   }
 
   private func acknowledged(_ entry: Journal.Entry, _ names: String) -> String {
@@ -134,7 +141,8 @@ struct JournalWords {
     case .foreground: "back to the foreground"
     case .online: "online again"
     case .start: "the app starts"
-    case .flush: "flush"
+    case .flush:
+      isOfOutbox(entry) ? "something has entered" : "flush"
     case .flushOutbox: "flushOutbox"
     case .flushSensor: "flushSensor"
     case .retryUncertain: "retryUncertain"

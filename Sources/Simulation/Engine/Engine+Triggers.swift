@@ -12,13 +12,19 @@ extension Engine {
     case .held:
       if believesOnline { resend(lane, because: .retryDueOffline) }
     case .idle:
-      guard lanes[lane].isOutbox || moveToOutboxIfThatIsTheWay(lane) == false else { return }
-      if waitsForConnection(lane) {
-        consult(lanes[lane].isOutbox ? .outbox : .sendWhileOffline, stream)
-        note(.waitsOffline, lane: lane, value: Int64(trigger.number))
+      let row = self.row(of: trigger, lane)
+      if goesToOutbox(lane) {
+        note(.triggered, lane: lane, setting: row, value: Int64(trigger.number))
+        moveToOutbox(lane)
         return
       }
-      note(.triggered, lane: lane, value: Int64(trigger.number))
+      if waitsForConnection(lane) {
+        let row: StreamSetting = lanes[lane].isOutbox ? .outbox : .sendWhileOffline
+        consult(row, stream)
+        note(.waitsOffline, lane: lane, setting: row, value: Int64(trigger.number))
+        return
+      }
+      note(.triggered, lane: lane, setting: row, value: Int64(trigger.number))
       follow(lane)
       lanes[lane].batchesToFollow -= lanes[lane].batchesToFollow == .max ? 0 : 1
       startBatch(lane)
@@ -56,12 +62,15 @@ extension Engine {
 
   /// Moves the memory queue into the outbox where its flush goes there; says whether it did.
   mutating func moveToOutboxIfThatIsTheWay(_ lane: Int) -> Bool {
-    let flush = policy(lane).flush
-    guard flush.to == .outbox || (flush.to == .outboxWhenOffline && !believesOnline) else {
-      return false
-    }
+    guard goesToOutbox(lane) else { return false }
     moveToOutbox(lane)
     return true
+  }
+
+  private func goesToOutbox(_ lane: Int) -> Bool {
+    if lanes[lane].isOutbox { return false }
+    let to = policy(lane).flush.to
+    return to == .outbox || (to == .outboxWhenOffline && !believesOnline)
   }
 
   /// What waits in memory, a batch in backoff included, goes to the outbox's back.
@@ -96,26 +105,31 @@ extension Engine {
 
   private mutating func consultTrigger(_ trigger: Trigger, _ lane: Int) {
     let stream = lanes[lane].stream
+    // What enters the outbox is sent by a row that whoever put it there has consulted.
+    if let row = row(of: trigger, lane), row != .outboxOnEntry { consult(row, stream) }
+    if trigger == .interval { consult(.flushClock, stream) }
+  }
+
+  /// The row that makes a trigger one, or nil where a call's own row does.
+  private func row(of trigger: Trigger, _ lane: Int) -> StreamSetting? {
     if lanes[lane].isOutbox {
-      switch trigger {
-      case .online: consult(.outboxOnOnline, stream)
-      case .start: consult(.outboxOnStart, stream)
-      case .flushOutbox: consult(.outboxOnCall, stream)
-      default: break
+      return switch trigger {
+      case .online: .outboxOnOnline
+      case .start: .outboxOnStart
+      case .flushOutbox: .outboxOnCall
+      case .flush: .outboxOnEntry
+      default: nil
       }
-      return
     }
-    switch trigger {
-    case .interval:
-      consult(.flushEvery, stream)
-      consult(.flushClock, stream)
-    case .size: consult(.flushAtCount, stream)
-    case .track: consult(.flushOnTrack, stream)
-    case .background: consult(.flushOnBackground, stream)
-    case .foreground: consult(.flushOnForeground, stream)
-    case .online: consult(.flushOnOnline, stream)
-    case .flush: consult(.flushOnCall, stream)
-    case .start, .flushOutbox, .flushSensor, .retryUncertain: break
+    return switch trigger {
+    case .interval: .flushEvery
+    case .size: .flushAtCount
+    case .track: .flushOnTrack
+    case .background: .flushOnBackground
+    case .foreground: .flushOnForeground
+    case .online: .flushOnOnline
+    case .flush: .flushOnCall
+    case .start, .flushOutbox, .flushSensor, .retryUncertain: nil
     }
   }
 
