@@ -61,7 +61,7 @@ import Testing
     let folded = text(index(nil), .text)
     #expect(folded.contains("sensor/location.queue.limit"))
     #expect(folded.contains("reports.overflow.every (not swift, kotlin)"))
-    #expect(folded.hasSuffix("93 claims, 43 open readings\n"))
+    #expect(folded.hasSuffix("93 claims, 43 open readings, 4 collisions\n"))
   }
 
   @Test func `tables have a part for each part of the ledger`() {
@@ -71,7 +71,7 @@ import Testing
     #expect(
       headings == [
         "## All platforms", "## JavaScript, React, React Native, Node", "## Swift", "## Kotlin",
-        "## Flutter", "## Content", "## Open readings",
+        "## Flutter", "## Content", "## Open readings", "## Collisions",
       ])
     let row = text(index([expecting]), .markdown).split(separator: "\n").first {
       $0.hasPrefix("| `kotlin.result` |")

@@ -32,8 +32,22 @@ func writeJSON(_ index: LedgerIndex, to output: inout Output) {
     output.close()
   }
   output.close()
+  writeCollisions(index, to: &output)
   output.close()
   output.write("\n")
+}
+
+private func writeCollisions(_ index: LedgerIndex, to output: inout Output) {
+  output.key("collisions")
+  output.openList()
+  for collision in index.collisions {
+    output.element()
+    output.openObject(inline: true)
+    output.member("ids", inline: collision.ids)
+    output.member("text", collision.text)
+    output.close()
+  }
+  output.close()
 }
 
 private func writeValues(_ reading: Reading, to output: inout Output) {

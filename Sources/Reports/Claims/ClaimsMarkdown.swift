@@ -2,26 +2,36 @@ internal import Claims
 
 /// Writes the ledger as tables, one for each part of it.
 func writeMarkdown(_ index: LedgerIndex, to output: inout Output) {
+  var isFirst = true
   var part = ""
   for entry in index.claims {
     guard let claim = Ledger.claim(entry.id) else { continue }
     let own = String(claim.id.prefix { $0 != "." })
     if own != part {
-      output.write(part.isEmpty ? "" : "\n")
-      output.write("## \(heading(of: own))\n\n| claim | basis | what it says | rows |")
-      output.write(index.hasScenarios ? " scenarios |\n" : "\n")
-      output.write("|---|---|---|---|" + (index.hasScenarios ? "---|\n" : "\n"))
       part = own
+      let columns = ["claim", "basis", "what it says", "rows"]
+      startTable(heading(of: part), columns, index, &isFirst, to: &output)
     }
     let basis = claim.basis.words.joined(separator: ", ")
     output.write("| `\(claim.id)` | \(basis) | \(markdownCell(claim.text)) | ")
     writeCitations(entry, index, to: &output)
   }
+  writeReadings(index, &isFirst, to: &output)
+  if index.collisions.isEmpty { return }
+  output.write(isFirst ? "" : "\n")
+  output.write("## Collisions\n\n| entries | what collides |\n|---|---|\n")
+  for collision in index.collisions {
+    let ids = collision.ids.map { "`\($0)`" }.joined(separator: ", ")
+    output.write("| \(ids) | \(markdownCell(collision.text)) |\n")
+  }
+}
+
+private func writeReadings(
+  _ index: LedgerIndex, _ isFirst: inout Bool, to output: inout Output
+) {
   if index.readings.isEmpty { return }
-  output.write(part.isEmpty ? "" : "\n")
-  output.write("## Open readings\n\n| reading | question | answers, the default first | rows |")
-  output.write(index.hasScenarios ? " scenarios |\n" : "\n")
-  output.write("|---|---|---|---|" + (index.hasScenarios ? "---|\n" : "\n"))
+  let columns = ["reading", "question", "answers, the default first", "rows"]
+  startTable("Open readings", columns, index, &isFirst, to: &output)
   for entry in index.readings {
     guard let reading = Ledger.reading(entry.id) else { continue }
     let values = reading.values.map { value in
@@ -32,6 +42,17 @@ func writeMarkdown(_ index: LedgerIndex, to output: inout Output) {
     output.write(values.joined(separator: "<br>") + " | ")
     writeCitations(entry, index, to: &output)
   }
+}
+
+private func startTable(
+  _ heading: String, _ columns: [String], _ index: LedgerIndex, _ isFirst: inout Bool,
+  to output: inout Output
+) {
+  let all = columns + (index.hasScenarios ? ["scenarios"] : [])
+  output.write(isFirst ? "" : "\n")
+  output.write("## \(heading)\n\n| " + all.joined(separator: " | ") + " |\n|")
+  output.write(String(repeating: "---|", count: all.count) + "\n")
+  isFirst = false
 }
 
 /// The last cells of a row.

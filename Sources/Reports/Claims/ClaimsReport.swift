@@ -3,7 +3,7 @@ internal import Claims
 /// How the ledger is written.
 public enum ClaimsFormat: String, CaseIterable, Sendable { case text, json, markdown, csv }
 
-/// Writes the claims and then the readings, each with what cites it.
+/// Writes the claims and then the readings, each with what cites it, and where they collide.
 public func writeClaims(
   _ index: LedgerIndex, format: ClaimsFormat, colour: Bool = false, to output: inout Output
 ) {
@@ -35,8 +35,17 @@ private func writeText(_ index: LedgerIndex, _ paint: Paint, to output: inout Ou
     }
     writeCitations(entry, index, paint, to: &output)
   }
-  let claims = Layout.counted(index.claims.count, "claim")
-  output.write("\(claims), \(Layout.counted(index.readings.count, "open reading"))\n")
+  for collision in index.collisions {
+    output.write("\(paint.bold(collision.ids.joined(separator: ", ")))  \(paint.dim("collide"))\n")
+    writeParagraph(collision.text, to: &output)
+    output.write("\n")
+  }
+  let counts = [
+    Layout.counted(index.claims.count, "claim"),
+    Layout.counted(index.readings.count, "open reading"),
+    Layout.counted(index.collisions.count, "collision"),
+  ]
+  output.write(counts.prefix(index.collisions.isEmpty ? 2 : 3).joined(separator: ", ") + "\n")
 }
 
 private func writeParagraph(_ text: String, to output: inout Output) {

@@ -9,6 +9,8 @@ public struct LedgerIndex: Sendable {
   /// In the ledger's order.
   let claims: [LedgerEntry]
   let readings: [LedgerEntry]
+  /// Where the documentation contradicts itself.
+  let collisions: [Collision]
   /// Whether scenarios were given at all: without, none is missed.
   let hasScenarios: Bool
 
@@ -41,12 +43,14 @@ public struct LedgerIndex: Sendable {
     }
     claims = Array(entries[..<Ledger.claims.count])
     readings = Array(entries[Ledger.claims.count...])
+    collisions = Ledger.collisions
     hasScenarios = scenarios != nil
   }
 
   private init(_ claims: [LedgerEntry], _ readings: [LedgerEntry], hasScenarios: Bool) {
     self.claims = claims
     self.readings = readings
+    collisions = []
     self.hasScenarios = hasScenarios
   }
 
