@@ -46,6 +46,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "ClaimsTests", dependencies: ["Claims"], swiftSettings: settings),
     .testTarget(
+      name: "CommandTests", dependencies: ["sdksim"], swiftSettings: settings),
+    .testTarget(
       name: "ComparisonTests",
       dependencies: ["Comparison", "Simulation", "JSONC", "Policies", "ScenarioFiles"],
       swiftSettings: settings),

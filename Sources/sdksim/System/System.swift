@@ -229,9 +229,13 @@ enum System {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Ends on an interrupt with 130, also where a shell started the process with it ignored.
+  /// Ends on an interrupt with 130, also where it was ignored or blocked by whoever started us.
   static func exitOnInterrupt() {
     signal(SIGINT) { _ in _exit(130) }
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
   }
 
   /// Keeps the standard descriptors taken: a file opened in the place of a closed stdout would

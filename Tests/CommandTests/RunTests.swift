@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// `run`, `check` and `trace` do what their flags say.
+@Suite struct RunTests {
+  @Test(arguments: zip([peaceful, mistaken], [0, 1] as [Int32]))
+  func `the exit code tells whether expectations are met`(text: String, code: Int32) throws {
+    #expect(try Sdksim.run(["run", "-"], input: text).code == code)
+    #expect(try Sdksim.run(["check", "-"], input: text).code == code)
+  }
+
+  @Test(arguments: [
+    ["run"], ["run", "--format", "json"], ["run", "--format", "csv"],
+    ["run", "--format", "markdown"], ["run", "--only-different"], ["check"],
+    ["check", "--format", "json"], ["trace", "--platform", "flutter"],
+    ["trace", "--platform", "flutter", "--format", "jsonl"],
+  ])
+  func `two processes print the same bytes`(arguments: [String]) throws {
+    let path = "Scenarios/tour.jsonc"
+    let first = try Sdksim.run(arguments + [path])
+    let second = try Sdksim.run(
+      arguments + [path], environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "LANG": "C"])
+    #expect(first.code == 0)
+    #expect(!first.output.isEmpty)
+    #expect(first.output == second.output)
+    #expect(first.errors == "")
+  }
+
+  @Test(arguments: [
+    ["--seed", "7"], ["--seed=7"], ["--jitter", "max"], ["--jitter=none"],
+    ["--platform", "swift"], ["--platform=swift"],
+    ["--reading", "timeout.after?=60s"], ["--reading=timeout.after?=60s"],
+    ["--set", "swift.queue.limit=5"], ["--set=swift.queue.limit=5"], ["--policy", "acme.jsonc"],
+    ["--policy=acme.jsonc"], ["--color", "always"], ["--color=never"],
+  ])
+  func `a flag works wherever it is offered`(flag: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.write("x.jsonc", peaceful)
+    try scratch.write("acme.jsonc", acme)
+    for (before, after) in [(flag, []), ([], flag)] {
+      for command in [["run"], ["check"], ["trace"]] {
+        var line = before + command + ["x.jsonc"] + after
+        if command == ["trace"], !flag[0].hasPrefix("--platform") { line += ["--platform=swift"] }
+        let result = try Sdksim.run(line, in: scratch.url)
+        #expect(result.code == 0, "\(line): \(result.errors)")
+        #expect(result.errors == "")
+      }
+    }
+    if flag[0].contains("policy") || flag[0].contains("set") || flag[0].contains("reading") {
+      #expect(try Sdksim.run(["policy"] + flag, in: scratch.url).code == 0)
+    }
+  }
+
+  /// A platform of a user's own.
+  private let acme = "{ \"platform\": \"acme\", \"like\": \"flutter\" }"
+
+  @Test func `what-ifs change the result and stand in it`() throws {
+    let plain = try Sdksim.run(["run", "-", "--format=json"], input: peaceful).output
+    #expect(plain.contains("\"seed\": 1,"))
+    let changed = try Sdksim.run(
+      [
+        "run", "-", "--format=json", "--seed=7", "--jitter=max", "--reading=flush.clock?=first",
+        "--set=flutter.queue.flush.every=7s", "--platform=flutter,swift",
+      ], input: peaceful
+    ).output
+    #expect(changed.contains("\"seed\": 7,"))
+    #expect(changed.contains("\"jitter\": \"max\""))
+    #expect(changed.contains("\"flush.clock?\": \"first\""))
+    #expect(changed.contains("\"flutter.queue.flush.every\": \"7s\""))
+    #expect(changed.contains("\"sentAt\": [7000]"))
+    #expect(!changed.contains("\"kotlin\""))
+  }
+
+  @Test func `an override that breaks an expectation fails the check`() throws {
+    let text = """
+      {
+        "steps": [{ "at": "0s", "track": 1 }],
+        "expect": { "flutter": { "sentAt": ["15s"] } },
+      }
+      """
+    #expect(try Sdksim.run(["check", "-"], input: text).code == 0)
+    let flag = "--set=flutter.queue.flush.every=16s"
+    #expect(try Sdksim.run(["check", "-", flag], input: text).code == 1)
+  }
+
+  @Test func `a policy file adds its platform`() throws {
+    let scratch = try Scratch()
+    try scratch.write("x.jsonc", peaceful)
+    try scratch.write("acme.jsonc", acme)
+    try scratch.write("more.jsonc", acme.replacing("acme", with: "more"))
+    let both = ["--policy", "acme.jsonc", "--policy", "more.jsonc"]
+    let all = try Sdksim.run(["run", "x.jsonc", "--format", "json"] + both, in: scratch.url)
+    #expect(all.output.contains("\"acme\": {"))
+    #expect(all.output.contains("\"more\": {"))
+    let one = try Sdksim.run(
+      ["run", "x.jsonc", "--format", "json", "--platform", "acme"] + both, in: scratch.url)
+    #expect(one.output.contains("\"acme\": {"))
+    #expect(!one.output.contains("\"flutter\": {"))
+  }
+
+  @Test func `after two dashes everything is a path`() throws {
+    let scratch = try Scratch()
+    try scratch.write("--seed", peaceful)
+    #expect(try Sdksim.run(["run", "--", "--seed"], in: scratch.url).code == 0)
+  }
+
+  @Test func `colour is for terminals, or for who asks for it`() throws {
+    let escape = "\u{1B}["
+    #expect(!(try Sdksim.run(["run", "-"], input: peaceful).output.contains(escape)))
+    let always = ["run", "-", "--color", "always"]
+    #expect(try Sdksim.run(always, input: peaceful).output.contains(escape))
+    #expect(try Sdksim.run(always, input: "{").errors.contains(escape))
+    #expect(!(try Sdksim.run(["run", "-"], input: "{").errors.contains(escape)))
+  }
+
+  @Test func `a trace of a scenario with one platform needs no flag`() throws {
+    let only = "{ \"platforms\": [\"swift\"], \"steps\": [{ \"at\": \"0s\", \"track\": 1 }] }"
+    let result = try Sdksim.run(["trace", "-"], input: only)
+    #expect(result.code == 0)
+    #expect(result.output.contains("e1"))
+  }
+
+  @Test(arguments: ["scenario", "policy", "result"])
+  func `schemas are JSON`(kind: String) throws {
+    let result = try Sdksim.run(["schema", kind])
+    #expect(result.code == 0)
+    #expect(throws: Never.self) {
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    }
+  }
+
+  @Test(arguments: [
+    ["policy"], ["policy", "swift", "kotlin"], ["policy", "--claims"], ["policy", "--all"],
+    ["policy", "--settings"], ["policy", "--format", "markdown"], ["policy", "--format=csv"],
+  ])
+  func `tables are shown`(arguments: [String]) throws {
+    let result = try Sdksim.run(arguments)
+    #expect(result.code == 0)
+    #expect(!result.output.isEmpty)
+    #expect(result.errors == "")
+  }
+}
