@@ -28,7 +28,6 @@ import Testing
     let scratch = try Scratch()
     let file = try scratch.write("x.jsonc", "{\"steps\":[{\"at\":\"0s\" , \"track\":1}]}")
     try scratch.write("other.jsonc", "{\"a\":1}")
-    try scratch.write("other.json", "{\"steps\":[]}")
     #expect(chmod(file.path, 0o640) == 0)
     let check = try Sdksim.run(["format", "--check", "."], in: scratch.url)
     #expect(check.code == 1)
@@ -64,6 +63,16 @@ import Testing
     let result = try Sdksim.run(["format", "x.jsonc"], in: scratch.url)
     #expect(result.code == 3)
     #expect(try scratch.read("x.jsonc") == "{\"steps\":[}")
+  }
+
+  @Test func `strict JSON gets no comma that others would not read`() throws {
+    let scratch = try Scratch()
+    try scratch.write("x.json", "{\"steps\":[]}")
+    #expect(try Sdksim.run(["format", "x.json"], in: scratch.url).code == 0)
+    let text = try scratch.read("x.json")
+    #expect(text != "{\"steps\":[]}")
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    #expect(!text.contains("],"))
   }
 
   @Test func `stdin is laid out on stdout`() throws {

@@ -37,7 +37,7 @@ struct NewCommand {
       // Times are counted from the beginning; "after" counts from the step before.
       "steps": [
         { "at": "0s", "connection": "offline" },
-        { "at": "1s", "track": 3 },               // e1, e2, e3
+        { "at": "1s", "track": 3 },  // e1, e2, e3
         { "after": "1h", "connection": "online" },
       ],
 
