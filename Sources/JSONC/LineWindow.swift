@@ -58,7 +58,7 @@ public func shown(_ text: String) -> String {
 }
 
 /// How many columns a text takes on a terminal; East Asian characters and emoji take two.
-func width(_ text: String) -> Int {
+public func width(_ text: String) -> Int {
   text.reduce(0) { $0 + (isWide($1.unicodeScalars.first!.value) ? 2 : 1) }
 }
 

@@ -84,4 +84,16 @@ import Testing
       written(result, as: .text).contains(
         "maxRetries is set, and does nothing on flutter (flutter.config.ignored)\n"))
   }
+
+  @Test func `what a file says cannot take over the terminal`() {
+    let result = Replaying.result(
+      """
+      { "title": "\\u001b[31mred", "platforms": ["swift", "kotlin"], "steps": [
+        { "at": "0s", "server": 503 }, { "at": "0s", "track": { "name": "a\\u0007b" } } ] }
+      """)
+    let text = written(result, as: .text)
+    #expect(text.hasPrefix("␛[31mred\n"))
+    #expect(text.contains("\n  a␇b  uncertain "))
+    #expect(!written(result, as: .markdown).contains("\u{1B}"))
+  }
 }

@@ -47,7 +47,7 @@ private struct CheckText {
   }
 
   private func write(_ scenario: CheckedScenario, to output: inout Output) {
-    output.write(paint.bold(paint.red("not met") + "  " + scenario.title) + "\n")
+    output.write(paint.bold(paint.red("not met") + "  " + shown(scenario.title)) + "\n")
     for failure in scenario.failures {
       let moment = failure.at.map { "at " + timeText($0) } ?? "at the end"
       Reports.write(failure, in: scenario.path, moment: moment, to: &output)

@@ -1,3 +1,4 @@
+internal import JSONC
 internal import Policies
 internal import Simulation
 
@@ -58,7 +59,7 @@ struct PolicyTableReport {
       "\(timeText(delays[0])), \(timeText(delays[1])) … \(timeText(delays[delays.count - 1]))"
     case .delays(let delays): delays.map { timeText($0) }.joined(separator: ", ")
     case .list(let words): words.isEmpty ? "nothing" : words.joined(separator: ", ")
-    default: SettingText.text(value)
+    default: shown(SettingText.text(value))
     }
   }
 

@@ -101,7 +101,7 @@ func markdownCell(_ text: String) -> String {
     case ">": cell += "&gt;"
     case "&": cell += "&amp;"
     case "\n", "\r", "\t": cell += " "
-    default: cell.unicodeScalars.append(scalar)
+    default: cell += shown(String(scalar))
     }
   }
   return cell

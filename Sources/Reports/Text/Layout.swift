@@ -1,14 +1,16 @@
+internal import JSONC
+
 /// How wide a page of text is.
 let pageWidth = 100
 
-/// Words and columns at a fixed width; a character is one column wide.
+/// Words and columns at a fixed width.
 enum Layout {
   static func left(_ text: String, _ width: Int) -> String {
-    text + spaces(width - text.count)
+    text + spaces(width - JSONC.width(text))
   }
 
   static func right(_ text: String, _ width: Int) -> String {
-    spaces(width - text.count) + text
+    spaces(width - JSONC.width(text)) + text
   }
 
   static func spaces(_ count: Int) -> String {

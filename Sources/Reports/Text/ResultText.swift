@@ -31,8 +31,8 @@ struct ResultText {
   let paint: Paint
 
   func writeHead(to output: inout Output) {
-    output.write(paint.bold(result.scenario.title) + "\n")
-    output.write(paint.dim("\(result.scenario.file.path): \(words.circumstances)") + "\n\n")
+    output.write(paint.bold(shown(result.scenario.title)) + "\n")
+    output.write(paint.dim("\(shown(result.scenario.file.path)): \(words.circumstances)") + "\n\n")
   }
 
   func writeAgreement(to output: inout Output) {
@@ -78,7 +78,7 @@ struct ResultText {
     output.write(paint.bold("Where they differ") + "\n")
     let shown = result.differences.prefix(Self.mostRanges)
     let ranges = shown.map { (words.items($0), words.outcomes($0)) }
-    let width = ranges.map { $0.0.count }.max() ?? 0
+    let width = ranges.map { JSONC.width($0.0) }.max() ?? 0
     let outcomes = ranges.flatMap { $0.1.map { $0.outcome.count } }.max() ?? 0
     for (name, ends) in ranges {
       for (number, end) in ends.enumerated() {
@@ -96,9 +96,10 @@ struct ResultText {
     _ lead: String, _ outcome: String, _ width: Int, _ platforms: String,
     to output: inout Output
   ) {
-    let column = lead.count + width + 2
+    let start = JSONC.width(lead)
+    let column = start + width + 2
     let lines = Layout.wrapped(platforms, max(20, pageWidth - column))
-    output.write(lead + painted(outcome) + Layout.spaces(column - lead.count - outcome.count))
+    output.write(lead + painted(outcome) + Layout.spaces(column - start - outcome.count))
     output.write(lines[0] + "\n")
     for line in lines.dropFirst() { output.write(Layout.spaces(column) + line + "\n") }
   }
@@ -164,8 +165,8 @@ struct ResultText {
 func write(
   _ failure: ExpectationFailure, in path: String, moment: String, to output: inout Output
 ) {
-  let place = "\(path):\(failure.position.line):\(failure.position.column)"
+  let place = "\(shown(path)):\(failure.position.line):\(failure.position.column)"
   output.write("  \(place): \(failure.platform), \(moment)\n")
-  output.write(
-    "    \(failure.what): expected \(failure.expected), found \(failure.actual)\n")
+  let verdict = "\(failure.what): expected \(failure.expected), found \(failure.actual)"
+  output.write("    \(shown(verdict))\n")
 }

@@ -1,4 +1,5 @@
 internal import Comparison
+internal import JSONC
 internal import Policies
 internal import ScenarioFiles
 internal import Simulation
@@ -16,7 +17,7 @@ struct ResultWords {
 
   /// `e1–e12`, `e7`, `purchase`.
   func items(_ difference: Difference) -> String {
-    let first = result.scenario.items.name(of: difference.first)
+    let first = shown(result.scenario.items.name(of: difference.first))
     if difference.count == 1 { return first }
     return first + "–" + result.scenario.items.name(of: difference.last)
   }
@@ -88,7 +89,7 @@ struct ResultWords {
     var text = Layout.counted(result.scenario.items.count, "event")
     text += ", seed \(result.seed)"
     if result.jitter != .seeded { text += ", jitter \(result.jitter.rawValue)" }
-    for row in result.overrides { text += ", \(row.name)=\(row.value)" }
+    for row in result.overrides { text += ", \(row.name)=\(shown(row.value))" }
     return text
   }
 

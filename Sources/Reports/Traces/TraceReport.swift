@@ -31,12 +31,12 @@ private struct TraceText {
   }
 
   func write(to output: inout Output) {
-    output.write(paint.bold("\(trace.scenario.title): \(trace.policy.title)") + "\n\n")
+    output.write(paint.bold(shown("\(trace.scenario.title): \(trace.policy.title)")) + "\n\n")
     let width = secondsText(trace.end).count
     var lines = JournalLines(trace.journal)
     while let line = lines.next() {
       output.write(paint.dim(Layout.right(secondsText(line.entry.at), width)) + "  ")
-      let text = words.text(line.entry, line.items)
+      let text = shown(words.text(line.entry, line.items))
       let isStep = line.entry.kind == .step
       output.write(isStep ? paint.bold(text) : "  " + text)
       let grounds = words.grounds(line.entry)
