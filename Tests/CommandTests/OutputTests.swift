@@ -88,6 +88,29 @@ import Testing
     #expect(process.terminationStatus == 130)
   }
 
+  @Test func `a change that no longer goes with the arguments does not end the watching`()
+    async throws
+  {
+    let scratch = try Scratch()
+    try scratch.write("x.jsonc", peaceful)
+    let output = try scratch.write("output", "")
+    let errors = try scratch.write("errors", "")
+    let process = Sdksim.process(
+      ["check", "--watch", "x.jsonc", "--platform", "swift"], in: scratch.url)
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+
+    try await waitUntil { try scratch.read("output").contains("1 expectation: all met") }
+    try scratch.write(
+      "x.jsonc", "{ \"platforms\": [\"node\"], \"steps\": [{ \"at\": \"0s\", \"track\": 1 }] }")
+    try await waitUntil { try scratch.read("errors").contains("replays “swift”") }
+    try scratch.write("x.jsonc", mistaken)
+    try await waitUntil { try scratch.read("output").contains("1 not met") }
+  }
+
   private func waitUntil(_ condition: () throws -> Bool) async throws {
     for _ in 0..<200 {
       if try condition() { return }

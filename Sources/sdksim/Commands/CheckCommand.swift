@@ -20,8 +20,8 @@ struct CheckCommand {
     let checked = replay(collection, workbench.choices, &wrong)
     if wrong > 0, format != .text || checked.isEmpty { return .badFile }
     let summary = CheckSummary(checked)
-    // The verdict stands in the exit code too, whoever reads the rest.
-    var output = Terminal.results(whenReaderLeaves: .goOn)
+    // The verdict stands in the exit code too, whoever reads the rest; watching has no verdict.
+    var output = Terminal.results(whenReaderLeaves: invocation.has(.watch) ? .exit : .goOn)
     writeCheck(
       summary, format: format, colour: Terminal.isColoured(1, colour), arguments: whatIfs,
       to: &output)

@@ -13,13 +13,21 @@ struct Watcher {
     var statuses: [System.Status?] = []
   }
 
-  /// Never ends, but by an interrupt.
+  /// Ends by an interrupt only, once the first run has found the command line to be in order.
   func run(_ body: () throws(UsageMistake) -> ExitCode) throws(UsageMistake) -> Never {
     System.exitOnInterrupt()
+    var isFirst = true
     while true {
       let before = snapshot()
       if System.isTerminal(1) { Terminal.tell("\u{1B}[2J\u{1B}[H") }
-      _ = try body()
+      do throws(UsageMistake) {
+        _ = try body()
+      } catch {
+        // Later on it is a file's change that no longer goes with the arguments.
+        if isFirst { throw error }
+        Terminal.tell(error.text)
+      }
+      isFirst = false
       if System.isTerminal(2) { Terminal.tell("\nwaiting for changes; ctrl-C ends\n") }
       while snapshot() == before { System.sleep(milliseconds: Self.interval) }
     }
