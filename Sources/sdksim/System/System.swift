@@ -229,13 +229,15 @@ enum System {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Ends on an interrupt with 130, also where it was ignored or blocked by whoever started us.
+  /// Ends on an interrupt with 130, also where it was ignored or blocked by whoever started us,
+  /// and lets a request to terminate do so.
   static func exitOnInterrupt() {
     signal(SIGINT) { _ in _exit(130) }
-    var interrupt = sigset_t()
-    sigemptyset(&interrupt)
-    sigaddset(&interrupt, SIGINT)
-    pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Keeps the standard descriptors taken: a file opened in the place of a closed stdout would
