@@ -44,16 +44,23 @@ let package = Package(
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
       ],
       swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison"],
+      path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ClaimsTests", dependencies: ["Claims"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["sdksim"], swiftSettings: settings),
     .testTarget(
       name: "ComparisonTests",
-      dependencies: ["Comparison", "Simulation", "JSONC", "Policies", "ScenarioFiles"],
+      dependencies: [
+        "Comparison", "Simulation", "JSONC", "Policies", "ScenarioFiles", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "DocumentationTests", dependencies: ["sdksim"], swiftSettings: settings),
-    .testTarget(name: "JSONCTests", dependencies: ["JSONC"], swiftSettings: settings),
+    .testTarget(
+      name: "JSONCTests", dependencies: ["JSONC", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
@@ -61,11 +68,13 @@ let package = Package(
       name: "ReportsTests",
       dependencies: [
         "Reports", "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison",
+        "TestSupport",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "ScenarioFilesTests",
-      dependencies: ["ScenarioFiles", "Simulation", "Claims", "JSONC"], swiftSettings: settings),
+      dependencies: ["ScenarioFiles", "Simulation", "Claims", "JSONC", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "SimulationTests", dependencies: ["Simulation", "Policies", "JSONC"],
       swiftSettings: settings),

@@ -1,4 +1,5 @@
 import ScenarioFiles
+import TestSupport
 import Testing
 
 @testable import Comparison

@@ -1,4 +1,5 @@
 import JSONC
+import TestSupport
 import Testing
 
 @Suite struct ObjectReaderTests {

@@ -1,5 +1,6 @@
 import Comparison
 import JSONC
+import TestSupport
 import Testing
 
 @testable import Reports

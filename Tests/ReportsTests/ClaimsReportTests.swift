@@ -1,6 +1,7 @@
 import Claims
 import Policies
 import ScenarioFiles
+import TestSupport
 import Testing
 
 @testable import Reports

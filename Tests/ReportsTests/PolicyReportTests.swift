@@ -1,6 +1,7 @@
 import JSONC
 import Policies
 import Simulation
+import TestSupport
 import Testing
 
 @testable import Reports

@@ -1,6 +1,7 @@
 import Comparison
 import JSONC
 import Policies
+import TestSupport
 import Testing
 
 @testable import Reports

@@ -1,5 +1,6 @@
 import Comparison
 import Simulation
+import TestSupport
 import Testing
 
 @testable import Reports

@@ -1,4 +1,5 @@
 import Comparison
+import TestSupport
 
 @testable import Reports
 

@@ -1,6 +1,7 @@
 import JSONC
 import ScenarioFiles
 import Simulation
+import TestSupport
 import Testing
 
 @Suite struct HeaderMistakeTests {

@@ -1,5 +1,6 @@
 import JSONC
 import ScenarioFiles
+import TestSupport
 import Testing
 
 @Suite struct RunningMistakeTests {

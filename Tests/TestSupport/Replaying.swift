@@ -1,15 +1,14 @@
+public import Comparison
 import JSONC
-import Policies
-import ScenarioFiles
+public import Policies
+public import ScenarioFiles
 import Simulation
 
-@testable import Comparison
-
 /// Replays scenarios that stand in a test.
-enum Replaying {
-  static let library = PolicyLibrary()
+public enum Replaying {
+  public static let library = PolicyLibrary()
 
-  static let known = KnownPlatforms(
+  public static let known = KnownPlatforms(
     library.names.map { name in
       let policy = library.policy(named: name)!
       return .init(
@@ -18,7 +17,7 @@ enum Replaying {
     }, defaults: library.names)
 
   /// A scenario without mistakes; traps, and tells of them, where there are any.
-  static func scenario(_ text: String) -> Scenario {
+  public static func scenario(_ text: String) -> Scenario {
     let log = DiagnosticLog(SourceFile(path: "test.jsonc", bytes: Array(text.utf8)))
     guard let scenario = Scenario.read(Document(reading: log), log, platforms: known) else {
       preconditionFailure(log.rendered())
@@ -26,7 +25,7 @@ enum Replaying {
     return scenario
   }
 
-  static func policies(of scenario: Scenario) -> [ResolvedPolicy] {
+  public static func policies(of scenario: Scenario) -> [ResolvedPolicy] {
     let log = DiagnosticLog(scenario.file)
     return scenario.platforms.map { name in
       library.policy(named: name)!.resolved(
@@ -39,7 +38,7 @@ enum Replaying {
     }
   }
 
-  static func result(
+  public static func result(
     _ text: String, _ choices: RunChoices = RunChoices()
   ) -> ScenarioResult {
     let scenario = scenario(text)
