@@ -9,8 +9,8 @@ public struct PolicyOption: Sendable {
     case milliseconds(from: Int64)
     case boolean
     case words([String])
-    /// An object of the SDK's own, or null.
-    case object
+    /// A value of the SDK's own, which nobody looks at.
+    case anything
   }
 
   public let name: String
@@ -45,7 +45,7 @@ public struct PolicyOption: Sendable {
     case .milliseconds(let least): "a whole number of milliseconds from \(least)"
     case .boolean: "true or false"
     case .words(let words): words.map { "“\($0)”" }.joined(separator: " or ")
-    case .object: "an object or null"
+    case .anything: "anything"
     }
   }
 }

@@ -121,7 +121,7 @@ struct OptionTests {
 
   @Test(arguments: [
     ("swift", []),
-    ("kotlin", ["OfflineConfig"]),
+    ("kotlin", ["offline", "OfflineConfig"]),
     (
       "flutter",
       ["eventBatchSize", "eventFlushMs", "enableOfflineQueue", "maxOfflineQueueSize", "maxRetries"]
@@ -173,7 +173,6 @@ struct OptionTests {
     ("react", "enableOfflineQueue", "\"no\"", "true or false", "the text “no”"),
     ("node", "eventRetryPolicy", "\"always\"", "“report” or “at-least-once”", "the text “always”"),
     ("flutter", "maxRetries", "true", "a whole number from 0", "true"),
-    ("kotlin", "OfflineConfig", "3", "an object or null", "the number 3"),
   ])
   func `a value of the wrong kind is told where it stands`(
     platform: String, option: String, value: String, takes: String, found: String

@@ -54,7 +54,9 @@ import Testing
     }
     #expect(line?.contains(",flutter.outbox.limit") == true)
     #expect(line?.contains("flutter.maxOfflineQueueSize flutter.maxRetries,") == true)
-    #expect(text(index(nil), .json).contains("\"options\": [\"kotlin.OfflineConfig\"]"))
+    #expect(
+      text(index(nil), .json).contains(
+        "\"options\": [\"kotlin.offline\", \"kotlin.OfflineConfig\"]"))
     #expect(!text(index(nil), .json).contains("\"scenarios\""))
   }
 

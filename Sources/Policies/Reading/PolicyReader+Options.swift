@@ -5,7 +5,7 @@ extension PolicyReader {
   private static let keys = [
     "option", "takes", "from", "default", "cap", "sets", "when", "readings", "ignored", "because",
   ]
-  private static let kinds = ["count", "milliseconds", "boolean", "object"]
+  private static let kinds = ["count", "milliseconds", "boolean", "anything"]
   private static let numbers = 0...Int64(SettingBounds.largestCount)
 
   /// What options do: those of the policy it starts from, with the file's own in their place.
@@ -57,7 +57,7 @@ extension PolicyReader {
     case 0: return .count(from: least)
     case 1: return .milliseconds(from: least)
     case 2: return .boolean
-    default: return .object
+    default: return .anything
     }
   }
 
@@ -124,8 +124,7 @@ func optionText(_ value: Value, _ kind: PolicyOption.Kind) -> String? {
     return (least...kind.most).contains(number) ? "\(number)" : nil
   case (.boolean, .bool(let flag)): return flag ? "true" : "false"
   case (.words(let words), .string(let word)): return words.contains(word) ? word : nil
-  case (.object, .object): return "{}"
-  case (.object, .null): return "null"
+  case (.anything, _): return "anything"
   default: return nil
   }
 }

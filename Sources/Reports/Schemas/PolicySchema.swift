@@ -105,7 +105,7 @@ private let option = SchemaNode.closed(
     (
       "takes",
       .either(
-        .words(["count", "milliseconds", "boolean", "object"]),
+        .words(["count", "milliseconds", "boolean", "anything"]),
         .array(of: .type("string"), from: 1))
     ),
     ("from", .integer(from: 0, to: Int64(SettingBounds.largestCount))),

@@ -86,7 +86,7 @@ struct ScenarioSchema {
       .integer(from: least, to: SettingBounds.longestMilliseconds)
     case .boolean: .type("boolean")
     case .words(let words): .words(words)
-    case .object: .object([("type", .list([.text("object"), .text("null")]))])
+    case .anything: .object([])
     }
   }
 
