@@ -120,6 +120,17 @@ import Testing
     #expect(result.output.contains("e1"))
   }
 
+  @Test func `a run of one file ends with how to retell it, what-ifs included`() throws {
+    let scratch = try Scratch()
+    try scratch.write("x.jsonc", mistaken)
+    let run = try Sdksim.run(["run", "x.jsonc", "--seed", "7"], in: scratch.url)
+    #expect(
+      run.output.hasSuffix(
+        "\nretell one platform: sdksim trace x.jsonc --platform javascript --seed 7\n"))
+    #expect(!(try Sdksim.run(["run", "."], in: scratch.url).output.contains("retell")))
+    #expect(!(try Sdksim.run(["run", "-"], input: peaceful).output.contains("retell")))
+  }
+
   @Test(arguments: ["scenario", "policy", "result"])
   func `schemas are JSON`(kind: String) throws {
     let result = try Sdksim.run(["schema", kind])

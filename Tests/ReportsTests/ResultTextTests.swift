@@ -16,8 +16,8 @@ import Testing
       kotlin           1        1          0        0 │       1        0     1
 
       Where they differ
-        e1  uncertain           swift
-            dropped (rejected)  kotlin
+        e1  uncertain           swift   swift.uncertain.moves
+            dropped (rejected)  kotlin  kotlin.result
 
 
       """
@@ -73,6 +73,57 @@ import Testing
     #expect(
       written(result, as: .text).contains(
         "all 3 platforms         1        0          0        0 │       1        0     0\n"))
+  }
+
+  @Test func `what a scenario is about stands under its title`() {
+    let result = Replaying.result(
+      """
+      { "title": "Why", "about": "Because.", "platforms": ["swift"],
+        "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    #expect(written(result, as: .text).hasPrefix("Why\nBecause.\ntest.jsonc: 1 event, seed 1\n"))
+  }
+
+  /// Swift sends on track, Kotlin has no queue, and on Node a second is not enough to flush.
+  @Test func `an outcome that several rows decided has a line for each`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["swift", "kotlin", "node"], "end": "1s", "steps": [
+        { "at": "0s", "track": 1 } ] }
+      """)
+    #expect(
+      written(result, as: .text).contains(
+        """
+          e1  accepted  swift   swift.send.each
+                        kotlin  kotlin.noQueue
+              waiting   node
+
+        """))
+  }
+
+  /// React Native sends offline and gives up after its retries; Kotlin fails at once.
+  @Test func `rows with the same numbers are told apart`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["react-native", "kotlin"], "given": { "connection": "offline" },
+        "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    for format in [ResultFormat.text, .markdown] {
+      let text = written(result, as: format)
+      #expect(text.contains("the same numbers, yet not alike in reasons of drops: react-native "))
+    }
+  }
+
+  @Test func `that nothing ends differently is not said where platforms tracked differently`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["swift", "kotlin"], "steps": [
+        { "at": "0s", "track": 1, "only": ["swift"] }, { "at": "1s", "track": 1 } ] }
+      """)
+    let sentence =
+      "Each event ends alike wherever it was tracked; what differs: how many were tracked,"
+    #expect(written(result, as: .text).contains("\n\(sentence)"))
+    #expect(written(result, as: .markdown).contains("\n\(sentence) accepted, stored.\n"))
   }
 
   @Test func `an option that a platform ignores is told of`() {

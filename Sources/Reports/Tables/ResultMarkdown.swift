@@ -29,7 +29,7 @@ private func writeTotals(
     let counts = TotalsColumns.counts(result.platforms[group[0]].totals).map { "\($0)" }
     writeRow([words.platforms(group)] + counts, to: &output)
   }
-  for note in words.rarities + words.ignoredOptions {
+  for note in words.rarities + words.ignoredOptions + words.lookalikes {
     output.write("\n\(markdownCell(note))\n")
   }
 }
@@ -39,7 +39,7 @@ private func writeDifferences(
 ) {
   guard result.platforms.count > 1 else { return }
   guard !result.differences.isEmpty else {
-    output.write("\nNo event ends differently on any of them.\n")
+    output.write("\n\(markdownCell(words.likeness))\n")
     return
   }
   output.write("\n| events | outcome | platforms |\n|---|---|---|\n")

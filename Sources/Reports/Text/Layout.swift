@@ -22,7 +22,7 @@ enum Layout {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty && line.count + 1 + word.count > width {
+      if !line.isEmpty && JSONC.width(line) + 1 + JSONC.width(String(word)) > width {
         lines.append(line)
         line = ""
       }

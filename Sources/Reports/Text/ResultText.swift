@@ -31,7 +31,13 @@ struct ResultText {
   let paint: Paint
 
   func writeHead(to output: inout Output) {
-    output.write(paint.bold(shown(result.scenario.title)) + "\n")
+    for line in Layout.wrapped(shown(result.scenario.title), pageWidth) {
+      output.write(paint.bold(line) + "\n")
+    }
+    let about = result.scenario.about ?? ""
+    for line in about.split(separator: "\n") {
+      for part in Layout.wrapped(shown(String(line)), pageWidth) { output.write(part + "\n") }
+    }
     output.write(paint.dim("\(shown(result.scenario.file.path)): \(words.circumstances)") + "\n\n")
   }
 
@@ -60,53 +66,10 @@ struct ResultText {
   }
 
   func writeNotes(to output: inout Output) {
-    let notes = words.rarities + words.ignoredOptions
+    let notes = words.rarities + words.ignoredOptions + words.lookalikes
     if notes.isEmpty { return }
     output.write("\n")
     for note in notes { writeWrapped(note, indent: 0, hanging: 2, to: &output) }
-  }
-
-  // MARK: Differences
-
-  func writeDifferences(to output: inout Output) {
-    guard result.platforms.count > 1 else { return }
-    output.write("\n")
-    guard !result.differences.isEmpty else {
-      output.write("No event ends differently on any of them.\n")
-      return
-    }
-    output.write(paint.bold("Where they differ") + "\n")
-    let shown = result.differences.prefix(Self.mostRanges)
-    let ranges = shown.map { (words.items($0), words.outcomes($0)) }
-    let width = ranges.map { JSONC.width($0.0) }.max() ?? 0
-    let outcomes = ranges.flatMap { $0.1.map { $0.outcome.count } }.max() ?? 0
-    for (name, ends) in ranges {
-      for (number, end) in ends.enumerated() {
-        let lead = "  " + Layout.left(number == 0 ? name : "", width) + "  "
-        writeOutcome(lead, end.outcome, outcomes, words.platforms(end.platforms), to: &output)
-      }
-    }
-    let more = result.differences.count - shown.count
-    if more > 0 {
-      output.write("  … and \(Layout.counted(more, "more range")); JSON and CSV list them all\n")
-    }
-  }
-
-  private func writeOutcome(
-    _ lead: String, _ outcome: String, _ width: Int, _ platforms: String,
-    to output: inout Output
-  ) {
-    let start = JSONC.width(lead)
-    let column = start + width + 2
-    let lines = Layout.wrapped(platforms, max(20, pageWidth - column))
-    output.write(lead + painted(outcome) + Layout.spaces(column - start - outcome.count))
-    output.write(lines[0] + "\n")
-    for line in lines.dropFirst() { output.write(Layout.spaces(column) + line + "\n") }
-  }
-
-  private func painted(_ outcome: String) -> String {
-    if outcome.hasPrefix("accepted") { return paint.green(outcome) }
-    return outcome.hasPrefix("dropped") ? paint.red(outcome) : paint.yellow(outcome)
   }
 
   // MARK: Readings and expectations
@@ -114,8 +77,9 @@ struct ResultText {
   func writeReadings(to output: inout Output) {
     let rested = result.restsOn
     if rested.isEmpty { return }
-    output.write("\n" + paint.bold("Open readings that this rests on"))
-    output.write(paint.dim(" (take another with --reading ID=VALUE)") + "\n")
+    output.write("\n" + paint.bold("Open readings that this rests on") + "\n")
+    let hint = "“sdksim claims ID” explains one; take another with --reading 'ID=VALUE'"
+    output.write("  " + paint.dim(hint) + "\n")
     let ids = rested.map { $0.reading.id.count }.max() ?? 0
     let values = rested.map { taken($0.reading).count }.max() ?? 0
     for (reading, platforms) in rested {
@@ -152,7 +116,7 @@ struct ResultText {
     }
   }
 
-  private func writeWrapped(
+  func writeWrapped(
     _ text: String, indent: Int, hanging: Int, to output: inout Output
   ) {
     for (number, line) in Layout.wrapped(text, pageWidth - hanging).enumerated() {

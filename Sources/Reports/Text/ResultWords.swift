@@ -37,6 +37,38 @@ struct ResultWords {
     return found.map { (outcome($0.record), $0.platforms) }
   }
 
+  /// An outcome, the platforms that came to it, and the first ground of the row that decided it.
+  struct GroundedOutcome {
+    let outcome: String
+    /// Empty while it waits; an ellipsis where events of the range were decided by several rows.
+    let ground: String
+    var platforms: [Int]
+  }
+
+  /// As `outcomes`, with platforms on which other rows decided apart.
+  func groundedOutcomes(_ difference: Difference) -> [GroundedOutcome] {
+    outcomes(difference).flatMap { end in
+      var parts: [GroundedOutcome] = []
+      for place in end.platforms {
+        let ground = ground(of: difference, on: result.platforms[place])
+        if let known = parts.firstIndex(where: { $0.ground == ground }) {
+          parts[known].platforms.append(place)
+        } else {
+          parts.append(GroundedOutcome(outcome: end.outcome, ground: ground, platforms: [place]))
+        }
+      }
+      return parts
+    }
+  }
+
+  private func ground(of difference: Difference, on platform: PlatformOutcome) -> String {
+    let first = platform.items[difference.first]
+    if first.outcome == .waiting { return "" }
+    let id = platform.policy.because(first.decidedBy).first ?? ""
+    let isAlone = platform.items[difference.last].decidedBy == first.decidedBy
+    return isAlone ? id : id + ", …"
+  }
+
   /// `accepted`, `dropped (overflow)`, `uncertain, yet stored`, `accepted, stored twice`.
   func outcome(_ record: ItemRecord) -> String {
     var text = record.outcome.name

@@ -23,8 +23,8 @@ struct CheckCommand {
     // The verdict stands in the exit code too, whoever reads the rest; watching has no verdict.
     var output = Terminal.results(whenReaderLeaves: invocation.has(.watch) ? .exit : .goOn)
     writeCheck(
-      summary, format: format, colour: Terminal.isColoured(1, colour), arguments: whatIfs,
-      to: &output)
+      summary, format: format, colour: Terminal.isColoured(1, colour),
+      arguments: invocation.whatIfs, to: &output)
     if wrong > 0 { output.write("\(counted(wrong, "file")) could not be checked\n") }
     output.flush()
     return wrong > 0 ? .badFile : summary.isFine ? .fine : .different
@@ -48,26 +48,4 @@ struct CheckCommand {
     reporter.endProgress()
     return checked
   }
-
-  /// The flags that whoever replays a failure has to give too.
-  private var whatIfs: String {
-    var words: [String] = []
-    for name in [FlagName.policy, .set, .reading, .seed, .jitter] {
-      for value in invocation.values(name) {
-        words += ["--\(name.rawValue)", shellQuoted(value)]
-      }
-    }
-    return words.joined(separator: " ")
-  }
-}
-
-/// A word as a shell takes it.
-private func shellQuoted(_ word: String) -> String {
-  let isPlain = word.utf8.allSatisfy {
-    ($0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z"))
-      || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || "-_./=:,+@".utf8.contains($0)
-  }
-  if isPlain { return word }
-  let pieces = word.split(separator: "'", omittingEmptySubsequences: false)
-  return "'" + pieces.joined(separator: "'\\''") + "'"
 }

@@ -36,6 +36,7 @@ struct RunCommand {
         let result = try compare(entry.scenario, under: entry.policies, choices)
         writer.add(result, to: &output)
         tally.add(result)
+        if format == .text, !collection.isSeveral { writeRetelling(of: result, to: &output) }
       } catch {
         reporter.endProgress()
         for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
@@ -52,6 +53,19 @@ struct RunCommand {
     if format == .text, collection.isSeveral { output.write("\n" + tally.text) }
     output.flush()
     return tally.exitCode
+  }
+
+  /// How to see one platform's run step by step; what came from stdin is gone.
+  private func writeRetelling(of result: ScenarioResult, to output: inout Output) {
+    let path = result.scenario.file.path
+    guard !invocation.operands.contains(FileText.standardStream) else { return }
+    let name = result.failures.first?.platform ?? result.platforms[0].platform
+    let words = ["sdksim trace", shellQuoted(path), "--platform", shellQuoted(name)]
+    let whatIfs = invocation.whatIfs
+    let line = (words + (whatIfs.isEmpty ? [] : [whatIfs])).joined(separator: " ")
+    let lead = "retell one platform:"
+    let fits = lead.count + 1 + line.count <= 100
+    output.write("\n" + lead + (fits ? " " : "\n  ") + line + "\n")
   }
 }
 
