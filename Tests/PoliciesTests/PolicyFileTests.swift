@@ -217,10 +217,6 @@ struct PolicyFileTests {
       "“queue.age” “1d” and “queue.prune” “never” cannot both be: an age limit is kept by "
         + "pruning, and pruning keeps an age limit"
     ),
-    (
-      "[\"queue.flush.atCount\", 101, \"acme.x\"]",
-      "“queue.flush.atCount” “101” is never reached: “queue.limit” “100”"
-    ),
   ])
   func `rows that cannot work together are told where the one stands`(
     row: String, message: String

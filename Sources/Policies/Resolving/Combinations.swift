@@ -12,7 +12,7 @@ struct Combinations {
   }
 
   var problems: [Problem] {
-    direct + outbox + connection + age + size + resends + results
+    direct + outbox + connection + age + resends + results
   }
 
   // MARK: The rules
@@ -65,17 +65,6 @@ struct Combinations {
         "\(shown($0.0)) and \(shown($0.1)) cannot both be: an age limit is kept by pruning, and "
           + "pruning keeps an age limit", [$0.0, $0.1])
     }
-  }
-
-  private var size: [Problem] {
-    guard case .count(let least)? = table[.flushAtCount, stream],
-      case .count(let limit)? = table[.queueLimit, stream], least > limit
-    else { return [] }
-    return [
-      problem(
-        "\(shown(.flushAtCount)) is never reached: \(shown(.queueLimit))",
-        [.flushAtCount, .queueLimit])
-    ]
   }
 
   private var resends: [Problem] {

@@ -40,6 +40,7 @@ struct JournalWords {
     case .resumed: "the backoff is over"
     case .held: "due, but offline: held until a connection returns"
     case .returned: "due, but offline: returned to the queue"
+    case .kept: "what \(queue(entry)) holds stays"
     case .accepted: "\(names) accepted"
     case .dropped: "\(names) dropped: \(reason(entry.value))"
     case .uncertain: "\(names) uncertain"
@@ -94,7 +95,8 @@ struct JournalWords {
   /// Which queue it is, the row says that made it send, or wait.
   private func isOfOutbox(_ entry: Journal.Entry) -> Bool {
     guard let setting = entry.setting?.streamSetting else { return false }
-    return setting == .outbox || setting.definition.component == .outbox
+    return setting == .outbox || setting == .signOutOutbox
+      || setting.definition.component == .outbox
   }
 
   private func acknowledged(_ entry: Journal.Entry, _ names: String) -> String {
@@ -177,6 +179,7 @@ extension Journal.Kind {
     case .resumed: "resumed"
     case .held: "held"
     case .returned: "returned"
+    case .kept: "kept"
     case .accepted: "accepted"
     case .dropped: "dropped"
     case .uncertain: "uncertain"

@@ -41,7 +41,9 @@ struct Agenda {
   ) {
     heap.append(
       Entry(
-        due: due, scheduled: scheduled, rank: rank, sequence: nextSequence, matter: matter,
+        due: due, scheduled: scheduled, rank: rank,
+        sequence: matter == .tick && rank != .step && rank != .consequence
+          ? UInt64(index) : nextSequence, matter: matter,
         index: Int32(index), token: token))
     nextSequence += 1
     var child = heap.count - 1

@@ -24,15 +24,16 @@ extension Engine {
       if position < serverDropped {
         drop(item, .serverDropped, by: SettingID(.sendMode, of: stream))
       } else {
-        accept(item)
+        accept(item, by: lanes[lane].sentBecause)
       }
     }
     if serverDropped > 0 { reportDrops(.serverDropped, serverDropped) }
     lanes[lane].delayIndex = 0
     lanes[lane].retryAfterEnds = 0
     if lanes[lane].callItem >= 0 {
-      let isDropped = items[Int(lanes[lane].callItem)].outcome == .dropped
-      tellCall(lane, isDropped ? .trackRejected : .trackAccepted)
+      let item = items[Int(lanes[lane].callItem)]
+      let isRefused = item.outcome == .dropped && item.reason == .serverDropped
+      tellCall(lane, isRefused ? .trackRejected : .trackAccepted)
     }
     noteFlush(lane, .acknowledged)
   }
@@ -107,13 +108,16 @@ extension Engine {
       let setting =
         reason == .cleared ? SettingID(.callClearOutbox) : SettingID(signOut, of: stream)
       dropBatch(lane, reason, by: setting)
+      noteFlush(lane, .rejected)
       tellCall(lane, .trackRejected)
       return
     }
     consult(.withdrawalInFlight, stream)
+    noteFlush(lane, .rejected)
     let action = action(for: answer, policy(lane).answers)
     if policy(lane).withdrawnInFlight == .unknownUncertain ? isUnknown : action == .uncertain {
       finallyUncertain(lane, by: .withdrawalInFlight)
+      noteFlush(lane, .uncertain)
       tellCall(lane, .trackUncertain)
     } else if policy(lane).withdrawnInFlight == .resendsDropped && action == .drop {
       dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: row(for: answer))
@@ -193,7 +197,7 @@ extension Engine {
     if !lanes[lane].isOutbox && moveToOutboxIfThatIsTheWay(lane) { return }
     guard !waitsForConnection(lane) else { return }
     if lanes[lane].batchesToFollow != .max { lanes[lane].batchesToFollow -= 1 }
-    startBatch(lane)
+    startBatch(lane, because: lanes[lane].isOutbox ? .outboxBatch : .flushDrain)
   }
 
   /// Lets whoever waits for the lane know that it has come to rest, if it has.

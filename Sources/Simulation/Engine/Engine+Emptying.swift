@@ -39,6 +39,8 @@ extension Engine {
       if !lanes[lane].items.isEmpty { consult(setting, lanes[lane].stream) }
       if queuePolicy(lane).withdrawal == .emptied {
         empty(lane, .consentWithdrawn, by: SettingID(setting, of: lanes[lane].stream))
+      } else if !lanes[lane].items.isEmpty {
+        note(.kept, lane: lane, setting: setting)
       }
     }
     for stream in Stream.allCases {

@@ -9,6 +9,8 @@ extension Engine {
     if !policy(lane).direct { lanes[lane].flying -= 1 }
     let answer = flight.answer
     let item = flight.item
+    defer { settle(lane) }
+    noteFlush(lane, answer.kind == .accepted ? .acknowledged : .rejected)
     if answer.kind == .accepted {
       land(flight)
       return
@@ -32,6 +34,7 @@ extension Engine {
       tellTrack(.trackRejected, item)
     case .uncertain:
       leaveUncertain(item, by: by)
+      noteFlush(lane, .uncertain)
       if policy(lane).hasUncertainSet && flight.orphaned == nil {
         uncertainSets[Int(flight.stream.rawValue)].append(item)
       }
@@ -53,7 +56,7 @@ extension Engine {
       reportDrops(.serverDropped, 1)
       tellTrack(.trackRejected, flight.item)
     } else {
-      accept(flight.item)
+      accept(flight.item, by: .sendMode)
       tellTrack(.trackAccepted, flight.item)
     }
   }
@@ -72,6 +75,5 @@ extension Engine {
     }
     tellTrack(.trackQueued, item)
     retryAlone(item, lane, flight.answer, isUnknown: isUnknown)
-    settle(lane)
   }
 }

@@ -1,8 +1,10 @@
 /// The ledger: what became of each item, decided once.
 extension Engine {
-  mutating func accept(_ item: Int32) {
-    decide(item, .accepted, by: SettingID(.sendMode, of: items[Int(item)].stream))
-    note(.accepted, stream: items[Int(item)].stream, item: item)
+  /// The row that made the request go that is acknowledged is the one that decided.
+  mutating func accept(_ item: Int32, by setting: StreamSetting) {
+    let stream = items[Int(item)].stream
+    decide(item, .accepted, by: SettingID(setting, of: stream))
+    note(.accepted, stream: stream, item: item, setting: SettingID(setting, of: stream))
   }
 
   mutating func drop(_ item: Int32, _ reason: DropReason, by setting: SettingID) {

@@ -19,7 +19,10 @@ extension Engine {
       policy(lane).retry.countsItems ? Int(items[Int(first)].failures) : lanes[lane].failures
     let wait = backoff(lane, after: answer, item: first, failures: failures)
     lanes[lane].phase = .backoff
-    if policy(lane).retry.refills { lanes[lane].batchCount = 0 }
+    if policy(lane).retry.refills {
+      lanes[lane].carriedCount = lanes[lane].batchCount
+      lanes[lane].batchCount = 0
+    }
     scheduleBackoffEnd(lane, now + wait, because: .retryDelays)
     armTick(lane)
   }

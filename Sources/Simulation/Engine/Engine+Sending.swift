@@ -1,7 +1,7 @@
 /// Requests: from a queue, one batch at a time, or from a call of its own.
 extension Engine {
   /// Takes the next batch and sends it; nothing happens where nothing is left to send.
-  mutating func startBatch(_ lane: Int) {
+  mutating func startBatch(_ lane: Int, because setting: StreamSetting) {
     pruneBeforeSending(lane)
     guard !lanes[lane].items.isEmpty else { return }
     let limit = queuePolicy(lane).batch
@@ -9,6 +9,7 @@ extension Engine {
     lanes[lane].failures = 0
     lanes[lane].orphaned = nil
     lanes[lane].callItem = -1
+    lanes[lane].sentBecause = setting
     consult(lanes[lane].isOutbox ? .outboxBatch : .queueBatch, lanes[lane].stream)
     send(lane)
   }
@@ -18,8 +19,10 @@ extension Engine {
     lanes[lane].backoffToken &+= 1
     if !lanes[lane].isOutbox && moveToOutboxIfThatIsTheWay(lane) { return }
     note(.resumed, lane: lane, setting: setting)
+    lanes[lane].sentBecause = setting
     pruneBeforeSending(lane)
     if policyRefills(lane) {
+      if lanes[lane].carriedCount == 0 { lanes[lane].failures = 0 }
       lanes[lane].batchCount = min(queuePolicy(lane).batch, lanes[lane].items.count)
     }
     if lanes[lane].waitingCount > 0 { consult(.retryBatch, lanes[lane].stream) }
@@ -27,7 +30,7 @@ extension Engine {
       send(lane)
     } else {
       lanes[lane].dissolveBatch()
-      startBatch(lane)
+      startBatch(lane, because: setting)
     }
   }
 
@@ -42,7 +45,10 @@ extension Engine {
     let count = lanes[lane].batchCount
     var answer = transmit()
     lanes[lane].phase = .inFlight
-    note(.sent, lane: lane, batch: count, value: Int64(sentAt.count - 1))
+    lanes[lane].request = sentAt.count - 1
+    note(
+      .sent, lane: lane, batch: count, setting: lanes[lane].sentBecause,
+      value: Int64(sentAt.count - 1))
     for position in 0..<count {
       attempt(lanes[lane].items[position], isStored: answer.stores(position))
     }
@@ -64,13 +70,16 @@ extension Engine {
       flights.append(Flight())
     }
     var answer = transmit()
-    note(.sent, stream: stream, item: item, value: Int64(sentAt.count - 1))
+    note(
+      .sent, stream: stream, item: item, setting: SettingID(.sendMode, of: stream),
+      value: Int64(sentAt.count - 1))
     attempt(item, isStored: answer.stores(0))
     if answer.stores(0) { note(.stored, stream: stream, item: item) }
     let due = arrival(of: &answer)
     let token = flights[flight].token &+ 1
     flights[flight] = Flight(
-      item: item, stream: stream, answer: answer, orphaned: nil, token: token, isFree: false)
+      item: item, stream: stream, answer: answer, orphaned: nil,
+      request: sentAt.count - 1, token: token, isFree: false)
     schedule(.flightAnswer, flight, token: token, due: due)
   }
 

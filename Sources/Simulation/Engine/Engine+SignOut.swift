@@ -36,7 +36,7 @@ extension Engine {
     let setting: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
     if !lanes[lane].items.isEmpty { consult(setting, lanes[lane].stream) }
     switch queuePolicy(lane).signOut {
-    case .kept: break
+    case .kept: if !lanes[lane].items.isEmpty { note(.kept, lane: lane, setting: setting) }
     case .dropped: empty(lane, .signedOut, by: SettingID(setting, of: lanes[lane].stream))
     case .sent: empty(lane, .identityChanged, by: SettingID(setting, of: lanes[lane].stream))
     }
@@ -50,6 +50,7 @@ extension Engine {
     while let lane = signOutLane() {
       let setting: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
       consult(setting, lanes[lane].stream)
+      guard believesOnline else { return cutSignOut() }
       switch lanes[lane].phase {
       case .inFlight:
         lanes[lane].batchesToFollow = .max
@@ -57,9 +58,8 @@ extension Engine {
       case .backoff, .held:
         return cutSignOut()
       case .idle:
-        guard believesOnline || sendsOffline(lane) else { return cutSignOut() }
         lanes[lane].batchesToFollow = .max
-        startBatch(lane)
+        startBatch(lane, because: setting)
       }
     }
     note(.signOutDone)
@@ -75,10 +75,6 @@ extension Engine {
       signOut.stage = (lane + 1) % lanes.count
     }
     return nil
-  }
-
-  private func sendsOffline(_ lane: Int) -> Bool {
-    !lanes[lane].isOutbox && policy(lane).flush.to == .network && !policy(lane).waitsOffline
   }
 
   /// What can't be sent now is not sent at all.

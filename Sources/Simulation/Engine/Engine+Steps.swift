@@ -37,15 +37,14 @@ extension Engine {
     let wasOnline = self.connection == .online
     let believedOnline = believesOnline
     self.connection = connection
-    if wasOnline && connection != .online && device.lostConnectionFails {
-      failRequestsInFlight()
-    }
+    if wasOnline && connection != .online { loseRequestsInFlight() }
     guard isRunning, believesOnline != believedOnline else { return }
     consult(.belief)
     if believesOnline {
       for lane in lanes.indices { connectivityReturns(lane) }
     }
     for lane in lanes.indices { armTick(lane) }
+    advanceSignOut()
   }
 
   private mutating func connectivityReturns(_ lane: Int) {
@@ -59,22 +58,35 @@ extension Engine {
     }
   }
 
-  /// The failure is known at this instant, after its steps.
-  private mutating func failRequestsInFlight() {
+  /// The failures are known at this instant, after its steps, in the order of sending.
+  private mutating func loseRequestsInFlight() {
+    var cut: [(request: Int, lane: Int, flight: Int)] = []
     for lane in lanes.indices where lanes[lane].phase == .inFlight {
-      consult(.requestLostConnection)
-      let stored = lanes[lane].answer.stored
-      lanes[lane].answer = .network
-      lanes[lane].answer.stored = stored
-      lanes[lane].answerToken &+= 1
-      schedule(.answer, lane, token: lanes[lane].answerToken, due: now)
+      cut.append((lanes[lane].request, lane, -1))
     }
     for flight in flights.indices where !flights[flight].isFree {
-      consult(.requestLostConnection)
-      flights[flight].answer = .network
-      flights[flight].token &+= 1
-      schedule(.flightAnswer, flight, token: flights[flight].token, due: now)
+      cut.append((flights[flight].request, -1, flight))
     }
+    if !cut.isEmpty { consult(.requestLostConnection) }
+    guard device.lostConnectionFails else { return }
+    cut.sort { $0.request < $1.request }
+    for request in cut {
+      if request.flight >= 0 { failFlight(request.flight) } else { failBatch(request.lane) }
+    }
+  }
+
+  private mutating func failBatch(_ lane: Int) {
+    let stored = lanes[lane].answer.stored
+    lanes[lane].answer = .network
+    lanes[lane].answer.stored = stored
+    lanes[lane].answerToken &+= 1
+    schedule(.answer, lane, token: lanes[lane].answerToken, due: now)
+  }
+
+  private mutating func failFlight(_ flight: Int) {
+    flights[flight].answer = .network
+    flights[flight].token &+= 1
+    schedule(.flightAnswer, flight, token: flights[flight].token, due: now)
   }
 
   // MARK: The app

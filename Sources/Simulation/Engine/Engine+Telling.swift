@@ -90,7 +90,9 @@ extension Engine {
 
   /// Answers the flush calls of a lane that has come to rest.
   mutating func settleFlush(_ lane: Int) {
-    guard !flushWaiters.isEmpty, lanes[lane].phase != .inFlight else { return }
+    guard !flushWaiters.isEmpty, lanes[lane].phase != .inFlight, lanes[lane].flying == 0 else {
+      return
+    }
     if !lanes[lane].items.isEmpty { noteFlush(lane, .rejected) }
     for waiter in flushWaiters where waiter.lane == lane {
       let setting = SettingID(waiter.worst.setting)

@@ -49,14 +49,29 @@ extension Engine {
     }
     if policy(memory).eachByItself && lanes[memory].phase != .idle {
       consult(.sendConcurrency, stream)
-      lanes[memory].flying += 1
-      launch(item, stream)
+      flyAlone(item, memory)
       return
+    }
+    if lanes[memory].waitingCount == 0 && policy(memory).flush.clock == .first {
+      forgetTick(memory, token: lanes[memory].tickToken)
     }
     lanes[memory].items.append(item)
     note(.queued, lane: memory, item: item)
     if queuePolicy(memory).prune == .trackAndSend { prune(memory) }
     flushAfterTracking(item, memory)
+  }
+
+  /// An item that doesn't wait for the others still takes its place in the queue's limit.
+  private mutating func flyAlone(_ item: Int32, _ lane: Int) {
+    lanes[lane].items.append(item)
+    enforceLimit(lane)
+    guard items[Int(item)].outcome == .waiting else {
+      tellTrack(.trackQueued, item)
+      return
+    }
+    _ = lanes[lane].items.remove(at: lanes[lane].items.count - 1)
+    lanes[lane].flying += 1
+    launch(item, lanes[lane].stream)
   }
 
   private mutating func flushAfterTracking(_ item: Int32, _ lane: Int) {
@@ -126,6 +141,8 @@ extension Engine {
     let item = lanes[lane].items.remove(at: firstDroppable)
     if firstDroppable < lanes[lane].batchCount {
       lanes[lane].batchCount -= 1
+    } else if firstDroppable < lanes[lane].carriedCount {
+      lanes[lane].carriedCount -= 1
     }
     return item
   }
@@ -145,7 +162,11 @@ extension Engine {
       if items[Int(item)].trackedAt >= oldest {
         position += 1
       } else {
-        if position < lanes[lane].batchCount { lanes[lane].batchCount -= 1 }
+        if position < lanes[lane].batchCount {
+          lanes[lane].batchCount -= 1
+        } else if position < lanes[lane].carriedCount {
+          lanes[lane].carriedCount -= 1
+        }
         expired.append(lanes[lane].items.remove(at: position))
       }
     }

@@ -27,7 +27,7 @@ extension Engine {
       note(.triggered, lane: lane, setting: row, value: Int64(trigger.number))
       follow(lane)
       lanes[lane].batchesToFollow -= lanes[lane].batchesToFollow == .max ? 0 : 1
-      startBatch(lane)
+      startBatch(lane, because: row ?? .sendMode)
     }
   }
 
@@ -162,15 +162,32 @@ extension Engine {
       schedule(.tick, lane, token: lanes[lane].tickToken, due: now + flush.every)
       return
     }
-    let before = processStart + (now - processStart) / flush.every * flush.every
+    var before = processStart + (now - processStart) / flush.every * flush.every
+    if before == now, before > processStart, isStillToCome(tickOf: lane, flush.every) {
+      before -= flush.every
+    }
     agenda.add(
       .tick, index: lane, token: lanes[lane].tickToken, due: before + flush.every,
       scheduled: before, rank: before == processStart ? .processStart : .tick)
   }
 
+  /// Whether the tick of this very instant has its turn yet: after the steps, and after what was
+  /// scheduled before it.
+  private func isStillToCome(tickOf lane: Int, _ every: Int64) -> Bool {
+    guard let handled else { return true }
+    let scheduled = now - every
+    let rank: Agenda.Rank = scheduled == processStart ? .processStart : .tick
+    return handled.isBefore(
+      Agenda.Entry(
+        due: now, scheduled: scheduled, rank: rank, sequence: UInt64(lane), matter: .tick,
+        index: Int32(lane), token: 0))
+  }
+
   /// A tick that would do nothing is no tick; the next one is armed when something waits again.
   mutating func forgetTick(_ lane: Int, token: UInt32) {
-    if lanes[lane].tickToken == token { lanes[lane].tickIsDue = false }
+    guard lanes[lane].tickToken == token else { return }
+    lanes[lane].tickIsDue = false
+    lanes[lane].tickToken &+= 1
   }
 
   mutating func tick(lane: Int) {

@@ -54,8 +54,8 @@ public struct Engine: Sendable {
   /// By stream: until when the server asked a direct call to wait, in milliseconds.
   var directRetryAfterEnds: [Int64]
   var stepsTaken = 0
-  /// Whether it is a step that is being carried out, and not something due.
-  private var isInSteps = true
+  /// What is being handled, or nil while a step is carried out.
+  var handled: Agenda.Entry?
 
   /// - Parameters:
   ///   - table: a checked table; a row of the wrong kind is a programmer's mistake, and traps.
@@ -90,13 +90,15 @@ public struct Engine: Sendable {
       let dueTime = nextDue()
       if let stepTime, stepTime <= dueTime ?? .max {
         advance(to: stepTime)
-        isInSteps = true
+        handled = nil
         if let checkpoint = perform(cursor.take()) { return checkpoint }
       } else if let dueTime, dueTime <= program.end ?? .max {
         let entry = agenda.takeFirst()
-        if entry.matter == .report && isQuiet && program.end == nil { continue }
+        if entry.matter == .report && dueTime > now && isQuiet && program.end == nil {
+          continue
+        }
         advance(to: dueTime)
-        isInSteps = false
+        handled = entry
         handle(entry)
       } else {
         end = program.end ?? end
@@ -127,7 +129,7 @@ public struct Engine: Sendable {
   mutating func schedule(_ matter: Agenda.Matter, _ index: Int, token: UInt32, due: Int64) {
     agenda.add(
       matter, index: index, token: token, due: due, scheduled: now,
-      rank: isInSteps ? .step : .consequence)
+      rank: handled == nil ? .step : .consequence)
   }
 
   private func isWanted(_ entry: Agenda.Entry) -> Bool {

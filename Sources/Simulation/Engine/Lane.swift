@@ -22,6 +22,12 @@ struct Lane {
   var retryAfterEnds: Int64 = 0
   /// Set while a batch in flight has lost its queue: why, should the request fail.
   var orphaned: DropReason?
+  /// The row that made the batch go.
+  var sentBecause = StreamSetting.sendMode
+  /// The number of the request in flight, in order of sending.
+  var request = 0
+  /// How many of the first items failed together, and are to be sent again with others.
+  var carriedCount = 0
   /// The answer on its way.
   var answer = ServerAnswer.network
   var answerToken: UInt32 = 0
@@ -44,6 +50,7 @@ struct Lane {
     phase = .idle
     batchCount = 0
     failures = 0
+    carriedCount = 0
     orphaned = nil
     callItem = -1
     backoffToken &+= 1
@@ -57,6 +64,8 @@ struct Flight {
   var stream = Stream.events
   var answer = ServerAnswer.network
   var orphaned: DropReason?
+  /// The number of its request, in order of sending.
+  var request = 0
   var token: UInt32 = 0
   var isFree = true
 }

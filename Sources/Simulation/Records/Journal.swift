@@ -44,6 +44,8 @@ public struct Journal: Sendable {
     case resumed
     /// A resend came due offline: held, or returned to its queue.
     case held, returned
+    /// Withdrawn consent or a sign-out left a queue as it was.
+    case kept
     /// An outcome; dropped, value: the reason's number.
     case accepted, dropped, uncertain
     /// Uncertain items wait again, as the app asked for.
