@@ -37,6 +37,7 @@ import Testing
     ("trace -", "a trace follows one platform"),
     ("policy iphone", "there is no platform “iphone”; there are “javascript”"),
     ("policy --settings --claims", "--settings and --claims do not go together"),
+    ("policy --settings --only-different", "--settings and --only-different do not go together"),
     ("policy --settings swift", "--settings lists the settings of all platforms"),
     ("schema scenarios", "did you mean “scenario”?"),
     ("completions", "“completions” needs bash|zsh|fish"),

@@ -131,6 +131,24 @@ import Testing
     #expect(!(try Sdksim.run(["run", "-"], input: peaceful).output.contains("retell")))
   }
 
+  @Test func `platforms that no page has room for side by side are shown in blocks`() throws {
+    let scratch = try Scratch()
+    var flags: [String] = []
+    for number in 1...4 {
+      let name = "a-platform-with-a-name-\(number)"
+      try scratch.write(
+        "\(number).jsonc",
+        "{ \"platform\": \"\(name)\", \"like\": \"node\","
+          + " \"settings\": [[\"queue.limit\", \(number), \"js.batch\"]] }")
+      flags += ["--policy", "\(number).jsonc"]
+    }
+    let result = try Sdksim.run(["policy"] + flags, in: scratch.url)
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    for number in 1...4 { #expect(result.output.contains("a-platform-with-a-name-\(number)")) }
+    #expect(result.output.split(separator: "\n").filter { $0 == "Queue" }.count == 3)
+  }
+
   @Test(arguments: ["scenario", "policy", "result"])
   func `schemas are JSON`(kind: String) throws {
     let result = try Sdksim.run(["schema", kind])
@@ -142,6 +160,7 @@ import Testing
 
   @Test(arguments: [
     ["policy"], ["policy", "swift", "kotlin"], ["policy", "--claims"], ["policy", "--all"],
+    ["policy", "--only-different"],
     ["policy", "--settings"], ["policy", "--format", "markdown"], ["policy", "--format=csv"],
   ])
   func `tables are shown`(arguments: [String]) throws {

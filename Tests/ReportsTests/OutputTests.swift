@@ -56,16 +56,6 @@ import Testing
     #expect(Layout.wrapped("", 5) == [""])
   }
 
-  @Test(arguments: [
-    ("react-native", ["react-", "native"]), ("onEventsDropped", ["onEvents", "Dropped"]),
-    ("abcdefghijkl", ["abcdefghij", "kl"]), ("short", ["short"]),
-  ])
-  func `a word is cut after a hyphen or before a capital where it has one`(
-    _ word: String, _ parts: [String]
-  ) {
-    #expect(Layout.broken(word, 10) == parts)
-  }
-
   @Test(arguments: [(0, "0.000 s"), (15_000, "15.000 s"), (61_007, "61.007 s")])
   func `times are seconds with three digits`(_ milliseconds: Int64, _ text: String) {
     #expect(secondsText(milliseconds) == text)

@@ -19,11 +19,43 @@ import Testing
     let lines = text(.text).split(separator: "\n").map { String($0) }
     #expect(
       lines[0].split(separator: " ").map { String($0) } == [
-        "javascript", "react-", "node", "swift", "kotlin", "flutter",
+        "javascript,", "react-native", "node", "swift", "kotlin", "flutter",
       ])
+    #expect(lines[1].split(separator: " ").map { String($0) } == ["react"])
     let batch = lines.first { $0.hasPrefix("  queue.batch ") }
     #expect(batch?.split(separator: " ").dropFirst() == ["10", "10", "10", "25", "·", "10"])
     #expect(lines.filter { $0.count > pageWidth } == [])
+  }
+
+  @Test func `no word is cut: a row with one that is too wide has a line for each value`() {
+    #expect(
+      text(.text).contains(
+        """
+          reports.drops
+              onEventsDropped (javascript, react, react-native, node)
+              none (swift, kotlin)
+              CFDroppedEventsException (flutter)
+
+        """))
+    let lines = text(.text, all: true).split(separator: "\n")
+    #expect(lines.filter { $0.count > pageWidth } == [])
+  }
+
+  @Test func `only rows that differ between the platforms asked for are shown`() {
+    let two = policies.filter { ["swift", "kotlin"].contains($0.name) }
+    for format in PolicyFormat.allCases {
+      let text = written { writePolicies(two, format: format, onlyDifferent: true, to: &$0) }
+      #expect(text.contains("answers.5xx"))
+      #expect(!text.contains("answers.4xx"))
+    }
+    let alike = policies.filter { ["javascript", "react"].contains($0.name) }
+    #expect(
+      written { writePolicies(alike, format: .text, onlyDifferent: true, to: &$0) }
+        == "No row differs between javascript, react at a glance; --all looks at every row.\n")
+    let all = written {
+      writePolicies(alike, format: .text, all: true, onlyDifferent: true, to: &$0)
+    }
+    #expect(all == "No row differs between javascript, react.\n")
   }
 
   @Test func `claims are shown where they are asked for`() {

@@ -18,12 +18,20 @@ struct PolicyTableReport {
   }
 
   /// The names of the platforms of each column.
-  private let columns: [[String]]
-  private let sections: [Section]
-  private let claims: Bool
+  let columns: [[String]]
+  let sections: [Section]
+  let claims: Bool
+  /// All platforms, like ones too.
+  private let names: [String]
+  private let isWhole: Bool
 
-  init(_ policies: [ResolvedPolicy], claims: Bool, all: Bool) {
-    let groups = all ? SettingGroup.all : SettingGroup.atAGlance
+  /// - Parameter onlyDifferent: whether rows of one value on all platforms are left out.
+  init(_ policies: [ResolvedPolicy], claims: Bool, all: Bool, onlyDifferent: Bool) {
+    let groups = (all ? SettingGroup.all : SettingGroup.atAGlance).map { group in
+      SettingGroup(
+        title: group.title,
+        settings: group.settings.filter { !onlyDifferent || differs($0, policies) })
+    }
     let shown = groups.flatMap { $0.settings }
     var columns: [[ResolvedPolicy]] = []
     for policy in policies {
@@ -37,6 +45,8 @@ struct PolicyTableReport {
     }
     self.columns = columns.map { $0.map { $0.name } }
     self.claims = claims
+    names = policies.map { $0.name }
+    isWhole = all
     sections = groups.map { group in
       Section(
         title: group.title,
@@ -63,66 +73,18 @@ struct PolicyTableReport {
     }
   }
 
-  // MARK: Text
-
-  func writeText(to output: inout Output) {
-    let names = sections.flatMap { $0.rows.map { $0.name.count + 2 } }.max() ?? 0
-    let room = (pageWidth - names) / max(1, columns.count) - 1
-    let widths = columns.indices.map { width(ofColumn: $0, room: max(10, room)) }
-    writeLines("", columns.map { $0.joined(separator: " ") }, names, widths, to: &output)
-    for section in sections where !section.rows.isEmpty {
-      output.write("\n\(section.title)\n")
-      for row in section.rows {
-        let cells = row.cells.map { $0.isEmpty ? "·" : $0 }
-        writeLines("  " + row.name, cells, names, widths, to: &output)
-        if claims { writeGrounds(row, to: &output) }
-      }
-    }
-    output.write("\n· the platform has no such part\n")
-  }
-
-  private func width(ofColumn column: Int, room: Int) -> Int {
-    var longest = columns[column].map { $0.count }.max() ?? 0
-    for section in sections {
-      for row in section.rows { longest = max(longest, row.cells[column].count) }
-    }
-    return min(longest, room)
-  }
-
-  private func writeLines(
-    _ name: String, _ cells: [String], _ indent: Int, _ widths: [Int], to output: inout Output
-  ) {
-    let wrapped = cells.indices.map { Layout.broken(cells[$0], widths[$0]) }
-    for line in 0..<(wrapped.map { $0.count }.max() ?? 1) {
-      var text = Layout.left(line == 0 ? name : "", indent)
-      for column in wrapped.indices {
-        let part = line < wrapped[column].count ? wrapped[column][line] : ""
-        text += " " + Layout.left(part, widths[column])
-      }
-      while text.last == " " { text.removeLast() }
-      output.write(text + "\n")
-    }
-  }
-
-  /// What the cells rest on, platforms of like grounds together.
-  private func writeGrounds(_ row: Row, to output: inout Output) {
-    var known: [(grounds: String, columns: [String])] = []
-    for column in columns.indices where !row.cells[column].isEmpty {
-      if let place = known.firstIndex(where: { $0.grounds == row.grounds[column] }) {
-        known[place].columns += columns[column]
-      } else {
-        known.append((row.grounds[column], columns[column]))
-      }
-    }
-    for (grounds, names) in known {
-      let text = names.joined(separator: ", ") + ": " + (grounds.isEmpty ? "nothing" : grounds)
-      for line in Layout.wrapped(text, pageWidth - 6) { output.write("      \(line)\n") }
-    }
+  /// What is said in place of a table without rows; nil where there are some.
+  var emptiness: String? {
+    if sections.contains(where: { !$0.rows.isEmpty }) { return nil }
+    if names.count == 1 { return "Nothing can differ: \(names[0]) is the only platform." }
+    return "No row differs between \(names.joined(separator: ", "))"
+      + (isWhole ? "." : " at a glance; --all looks at every row.")
   }
 
   // MARK: Markdown
 
   func writeMarkdown(to output: inout Output) {
+    if let emptiness { return output.write(markdownCell(emptiness) + "\n") }
     writeRow(["setting"] + columns.map { $0.joined(separator: ", ") }, to: &output)
     output.write("|---|" + columns.map { _ in "---|" }.joined() + "\n")
     for section in sections where !section.rows.isEmpty {
@@ -141,4 +103,9 @@ struct PolicyTableReport {
       }
     }
   }
+}
+
+/// Whether a setting has more than one value on the platforms, lacking it being one.
+func differs(_ id: SettingID, _ policies: [ResolvedPolicy]) -> Bool {
+  policies.contains { $0.table[id] != policies[0].table[id] }
 }

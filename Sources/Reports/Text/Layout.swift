@@ -32,21 +32,6 @@ enum Layout {
     return lines
   }
 
-  /// Lines of at most that width, also where a word has to be cut: after a hyphen or before a
-  /// capital, if there is one.
-  static func broken(_ text: String, _ width: Int) -> [String] {
-    wrapped(text, width).flatMap { line in
-      var rest = Array(line)
-      var parts: [String] = []
-      while rest.count > width {
-        let seam = (1...width).last { rest[$0].isUppercase || rest[$0 - 1] == "-" } ?? width
-        parts.append(String(rest[..<seam]))
-        rest = Array(rest[seam...])
-      }
-      return parts + [String(rest)]
-    }
-  }
-
   /// `1,000,000`.
   static func grouped(_ number: Int) -> String {
     let digits = Array("\(number)")

@@ -21,13 +21,14 @@ struct PolicyCommand {
     var output = Terminal.results(whenReaderLeaves: .exit)
     writePolicies(
       policies, format: format, claims: invocation.has(.claims), all: invocation.has(.all),
-      to: &output)
+      onlyDifferent: invocation.has(.onlyDifferent), to: &output)
     output.flush()
     return .fine
   }
 
   private func writeCatalogue(_ format: PolicyFormat) throws(UsageMistake) -> ExitCode {
-    for name in [FlagName.claims, .all, .policy, .set, .reading] where invocation.has(name) {
+    for name in [FlagName.claims, .all, .onlyDifferent, .policy, .set, .reading]
+    where invocation.has(name) {
       throw UsageMistake("--settings and --\(name.rawValue) do not go together", for: .policy)
     }
     if let operand = invocation.operands.first {
