@@ -1,5 +1,6 @@
 internal import Claims
 internal import JSONC
+public import Policies
 internal import ScenarioFiles
 
 /// What `check` keeps of a scenario; the result itself may be freed.
@@ -8,6 +9,8 @@ public struct CheckedScenario: Sendable {
   public let title: String
   /// The claims and readings that the scenario is about.
   public let claims: [String]
+  /// Claims that its platforms' policies brought along.
+  public let ownClaims: [OwnClaim]
   /// How many expectations were judged.
   public let checked: Int
   public let failures: [ExpectationFailure]
@@ -16,6 +19,7 @@ public struct CheckedScenario: Sendable {
     path = result.scenario.file.path
     title = result.scenario.title
     claims = result.scenario.claims
+    ownClaims = result.platforms.flatMap { $0.policy.ownClaims }
     checked = result.checked
     failures = result.failures
   }

@@ -9,6 +9,8 @@ public struct Policy: Sendable {
   public let name: String
   /// As a reader sees it.
   public let title: String
+  /// The policy that it starts from, or nil.
+  public let base: String?
   /// Claims of its own, beside those of the ledger, in the order of the file.
   public let ownClaims: [OwnClaim]
   /// Options of the app's configuration, in the order of the file.

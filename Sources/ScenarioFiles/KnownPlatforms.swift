@@ -8,10 +8,13 @@ public struct KnownPlatforms: Sendable {
   public let platforms: [Platform]
   /// Those that are replayed where a scenario names none, in that order.
   public let defaults: [String]
+  /// Ids of claims that policies bring along, which a scenario may cite beside the ledger's.
+  public let claims: [String]
 
-  public init(_ platforms: [Platform], defaults: [String]) {
+  public init(_ platforms: [Platform], defaults: [String], claims: [String] = []) {
     self.platforms = platforms
     self.defaults = defaults
+    self.claims = claims
   }
 
   public struct Platform: Sendable {

@@ -65,12 +65,23 @@ extension ScenarioReader {
 
   func unknownPlatform(_ name: String, at span: Span, among names: [String]) {
     let suggestion = nearest(to: name, among: names)
+    var notes = suggestion == nil ? [Diagnostic.Note("there are \(listed(names))")] : []
+    if suggestion == nil, !name.isEmpty, !isAddingAdvised {
+      notes.append(.init(Self.addingAdvice))
+    }
     log.error(
       name.isEmpty
         ? "the name of a platform is missing" : "there is no platform “\(excerpt(name))”",
-      at: span,
-      notes: suggestion == nil ? [.init("there are \(listed(names))")] : [],
-      suggestion: suggestion)
+      at: span, notes: notes, suggestion: suggestion)
+  }
+
+  private static let addingAdvice = "add a platform of your own with --policy FILE"
+
+  /// Whether the file's mistakes say so already.
+  private var isAddingAdvised: Bool {
+    log.diagnostics.contains { mistake in
+      mistake.notes.contains { $0.message == Self.addingAdvice }
+    }
   }
 }
 

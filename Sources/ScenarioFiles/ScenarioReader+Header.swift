@@ -29,10 +29,10 @@ extension ScenarioReader {
 
   func readClaims(_ value: Value?) -> [String] {
     let words = readLocatedWords(value, of: "“claims”", each: "a claim")
-    for (id, span) in words where !Ledger.isKnown(id) {
+    for (id, span) in words where !Ledger.isKnown(id) && !known.claims.contains(id) {
       log.error(
         "there is no claim “\(excerpt(id))”", at: span,
-        suggestion: nearest(to: id, among: Ledger.ids))
+        suggestion: nearest(to: id, among: Ledger.ids + known.claims))
     }
     return words.map { $0.text }
   }

@@ -55,7 +55,7 @@ struct Sdksim {
       return try TraceCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .new: return try NewCommand(invocation: invocation).run()
     case .format: return FormatCommand(invocation: invocation, reporter: reporter).run()
-    case .schema: return SchemaCommand(invocation: invocation).run()
+    case .schema: return try SchemaCommand(invocation: invocation, reporter: reporter).run()
     case .completions: return CompletionsCommand(invocation: invocation).run()
     case .help: return .fine
     }

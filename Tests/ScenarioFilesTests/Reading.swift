@@ -27,7 +27,7 @@ let builtIn: KnownPlatforms = {
         ".acknowledged", ".nothingToFlush",
       ]),
     .init(
-      "kotlin", options: ["OfflineConfig"], calls: [.flushSensor, .signOut, .signIn],
+      "kotlin", options: ["offline", "OfflineConfig"], calls: [.flushSensor, .signOut, .signIn],
       words: ["Accepted", "DroppedNoConsent", "Rejected", "Queued"]),
     .init(
       "flutter", options: flutter, calls: [.flush, .flushOutbox, .clearOutbox, .signOut, .signIn],

@@ -28,8 +28,8 @@ struct PolicyReader {
     if log.isEmpty { check.check() }
     guard log.isEmpty else { return nil }
     return Policy(
-      name: draft.name, title: draft.title, ownClaims: ownClaims, options: options,
-      rows: check.cells.map { $0?.row }, readings: readings)
+      name: draft.name, title: draft.title, base: base?.name, ownClaims: ownClaims,
+      options: options, rows: check.cells.map { $0?.row }, readings: readings)
   }
 
   private var settingsSpan: Span {

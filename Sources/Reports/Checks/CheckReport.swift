@@ -1,6 +1,7 @@
 internal import Claims
 public import Comparison
 internal import JSONC
+internal import Policies
 
 /// How a check is written.
 public enum CheckFormat: String, CaseIterable, Sendable { case text, json }
@@ -56,8 +57,9 @@ private struct CheckText {
     let claims = scenario.claims.filter { id in platforms.contains { concerns(id, $0) } }
     if !claims.isEmpty { output.write("  at stake:\n") }
     for id in claims {
-      let text = Ledger.claim(id)?.text ?? Ledger.reading(id)?.question ?? ""
-      let lines = Layout.wrapped("\(id): \(text)", pageWidth - 6)
+      let own = scenario.ownClaims.first { $0.id == id }?.text
+      let text = own ?? Ledger.claim(id)?.text ?? Ledger.reading(id)?.question ?? ""
+      let lines = Layout.wrapped(shown("\(id): \(text)"), pageWidth - 6)
       for (number, line) in lines.enumerated() {
         output.write((number == 0 ? "    " : "      ") + line + "\n")
       }

@@ -8,12 +8,11 @@ func writeJSON(_ index: LedgerIndex, to output: inout Output) {
   output.key("claims")
   output.openList()
   for entry in index.claims {
-    guard let claim = Ledger.claim(entry.id) else { continue }
     output.element()
     output.openObject()
-    output.member("id", claim.id)
-    output.member("basis", inline: claim.basis.words)
-    output.member("text", claim.text)
+    output.member("id", entry.id)
+    output.member("basis", inline: entry.basis)
+    output.member("text", entry.text)
     writeCitations(entry, index, to: &output)
     output.close()
   }

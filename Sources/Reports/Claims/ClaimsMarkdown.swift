@@ -5,15 +5,14 @@ func writeMarkdown(_ index: LedgerIndex, to output: inout Output) {
   var isFirst = true
   var part = ""
   for entry in index.claims {
-    guard let claim = Ledger.claim(entry.id) else { continue }
-    let own = String(claim.id.prefix { $0 != "." })
+    let own = String(entry.id.prefix { $0 != "." })
     if own != part {
       part = own
       let columns = ["claim", "basis", "what it says", "rows"]
       startTable(heading(of: part), columns, index, &isFirst, to: &output)
     }
-    let basis = claim.basis.words.joined(separator: ", ")
-    output.write("| `\(claim.id)` | \(basis) | \(markdownCell(claim.text)) | ")
+    let basis = entry.basis.joined(separator: ", ")
+    output.write("| \(markdownCode(entry.id)) | \(basis) | \(markdownCell(entry.text)) | ")
     writeCitations(entry, index, to: &output)
   }
   writeReadings(index, &isFirst, to: &output)
@@ -95,6 +94,6 @@ private func heading(of part: String) -> String {
   case "kotlin": "Kotlin"
   case "flutter": "Flutter"
   case "content": "Content"
-  default: part
+  default: markdownCell(part)
   }
 }

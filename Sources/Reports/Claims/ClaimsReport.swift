@@ -1,4 +1,5 @@
 internal import Claims
+internal import JSONC
 
 /// How the ledger is written.
 public enum ClaimsFormat: String, CaseIterable, Sendable { case text, json, markdown, csv }
@@ -19,10 +20,9 @@ public func writeClaims(
 
 private func writeText(_ index: LedgerIndex, _ paint: Paint, to output: inout Output) {
   for entry in index.claims {
-    guard let claim = Ledger.claim(entry.id) else { continue }
-    let basis = paint.dim(claim.basis.words.joined(separator: ", "))
-    output.write("\(paint.bold(claim.id))  \(basis)\n")
-    writeParagraph(claim.text, to: &output)
+    let basis = paint.dim(entry.basis.joined(separator: ", "))
+    output.write("\(paint.bold(shown(entry.id)))  \(basis)\n")
+    writeParagraph(shown(entry.text), to: &output)
     writeCitations(entry, index, paint, to: &output)
   }
   for entry in index.readings {
@@ -40,6 +40,7 @@ private func writeText(_ index: LedgerIndex, _ paint: Paint, to output: inout Ou
     writeParagraph(collision.text, to: &output)
     output.write("\n")
   }
+  guard index.isWhole else { return }
   let counts = [
     Layout.counted(index.claims.count, "claim"),
     Layout.counted(index.readings.count, "open reading"),
@@ -83,11 +84,8 @@ private func writeCitations(
 private func writeCSV(_ index: LedgerIndex, to output: inout Output) {
   output.write("id,basis,text,platforms,rows,options,scenarios\n")
   for entry in index.claims + index.readings {
-    let claim = Ledger.claim(entry.id)
-    let basis = claim?.basis.words.joined(separator: " ") ?? "open"
-    let text = claim?.text ?? Ledger.reading(entry.id)?.question ?? ""
     let cells = [
-      entry.id, basis, text, entry.scope.joined(separator: " "),
+      entry.id, entry.basis.joined(separator: " "), entry.text, entry.scope.joined(separator: " "),
       LedgerEntry.fullNames(entry.rows).joined(separator: " "),
       LedgerEntry.fullNames(entry.options).joined(separator: " "),
       entry.scenarios.joined(separator: " "),

@@ -1,8 +1,15 @@
+internal import Claims
+internal import Policies
+
 /// A claim or a reading, with all that cites it.
 struct LedgerEntry {
   let id: String
+  /// What a claim says, or a reading asks.
+  let text: String
+  /// The words for where it stands: `stated`, `open`, or `own` to a policy.
+  let basis: [String]
   /// The platforms that it speaks of.
-  let scope: [String]
+  private(set) var scope: [String]
   var rows: [Citation] = []
   var options: [Citation] = []
   /// Paths of scenarios that cite it and expect something, in the order given.
@@ -14,10 +21,20 @@ struct LedgerEntry {
     var platforms: [String]
   }
 
-  init(id: String, scope: [String]) {
-    self.id = id
-    self.scope = scope
+  init(_ claim: Claim) {
+    (id, text, basis, scope) = (claim.id, claim.text, claim.basis.words, claim.scope.platforms)
   }
+
+  init(_ reading: Reading) {
+    (id, text, basis, scope) = (reading.id, reading.question, ["open"], reading.scope.platforms)
+  }
+
+  /// A claim that policies bring along; `claim(of:)` adds those after the first.
+  init(_ claim: OwnClaim, of platform: String) {
+    (id, text, basis, scope) = (claim.id, claim.text, ["own"], [platform])
+  }
+
+  mutating func claim(of platform: String) { scope.append(platform) }
 
   enum Citing { case rows, options }
 

@@ -19,7 +19,11 @@ struct ScenarioSchema {
         ("title", .type("string")),
         ("about", .type("string").described("Why somebody should care")),
         ("tags", .array(of: .type("string"))),
-        ("claims", .array(of: SharedSchema.ids).described("What of the ledger it is about")),
+        (
+          "claims",
+          .array(of: SharedSchema.ids(and: known.claims))
+            .described("What of the ledger it is about")
+        ),
         ("platforms", .array(of: .words(names), from: 1)),
         ("given", given),
         ("config", .map(to: options, keys: .reference("platforms"))),

@@ -43,7 +43,8 @@ enum SharedSchema {
     ("anyOf", .list([.type("string"), .array(of: .type("string"), from: 1)])),
   ])
 
-  static let ids = SchemaNode.words(Ledger.ids)
+  /// The ledger's ids, and those of policies' own claims.
+  static func ids(and own: [String]) -> SchemaNode { .words(Ledger.ids + own) }
 
   /// Each reading with its answers.
   static let readings = SchemaNode.closed(

@@ -75,7 +75,8 @@ enum Command: String, CaseIterable {
       ]
     case .claims:
       [
-        "With paths, the scenarios among them that cite an entry and expect something are listed too."
+        "With ids, only those entries are listed: “sdksim claims 'flush.clock?' kotlin.result”."
+          + " With paths, so are the scenarios there that cite an entry and expect something."
       ]
     case .policy, .help: []
     }
@@ -85,7 +86,7 @@ enum Command: String, CaseIterable {
   var operandText: String {
     switch operands {
     case .paths: "PATH…"
-    case .anyPaths: "[PATH…]"
+    case .anyPaths: "[ID…] [PATH…]"
     case .file, .newFile: "FILE"
     case .platforms: "[PLATFORM…]"
     case .word(let words, let orNone):

@@ -45,7 +45,7 @@ struct Flag {
   static let all: [Flag] = [
     Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check],             isRepeatable: true),
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.policy, .claims], isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.policy, .claims, .schema], isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
     Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.policy],      isRepeatable: true),
     Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),

@@ -142,8 +142,12 @@ extension KnownPlatforms {
   /// Where a scenario names no platform, it is replayed on all there are, added ones too.
   init(_ library: PolicyLibrary) {
     let names = library.names
-    self.init(
-      names.compactMap { library.policy(named: $0).map { Platform($0) } }, defaults: names)
+    let policies = names.compactMap { library.policy(named: $0) }
+    var claims: [String] = []
+    for policy in policies {
+      for claim in policy.ownClaims where !claims.contains(claim.id) { claims.append(claim.id) }
+    }
+    self.init(policies.map { Platform($0) }, defaults: names, claims: claims)
   }
 }
 
