@@ -14,6 +14,8 @@ public struct CheckedScenario: Sendable {
   /// How many expectations were judged.
   public let checked: Int
   public let failures: [ExpectationFailure]
+  /// What arguments chose otherwise than the scenario does.
+  public let otherChoices: [String]
 
   public init(_ result: ScenarioResult) {
     path = result.scenario.file.path
@@ -22,6 +24,7 @@ public struct CheckedScenario: Sendable {
     ownClaims = result.platforms.flatMap { $0.policy.ownClaims }
     checked = result.checked
     failures = result.failures
+    otherChoices = result.otherChoices
   }
 
   public var isFine: Bool { failures.isEmpty }

@@ -95,7 +95,7 @@ extension Judge {
     _ setting: DeviceSetting, _ what: String, _ expected: String, _ check: Check
   ) -> Bool {
     if policy.word(SettingID(setting)) != nil { return true }
-    fail(what, expected: expected, actual: "\(policy.name) does not offer it", check)
+    fail(what, expected: expected, actual: "nothing: not offered there", check)
     return false
   }
 

@@ -1,3 +1,4 @@
+internal import Claims
 public import Policies
 public import ScenarioFiles
 public import Simulation
@@ -37,6 +38,20 @@ public struct ScenarioResult: Sendable {
 
   /// Whether an item came to differing ends on the platforms that tracked it.
   public func differs(_ item: Int) -> Bool { Comparison.differs(item, platforms) }
+
+  /// What arguments chose otherwise than the scenario does: `seed 7`, `flush.clock?=first`.
+  public var otherChoices: [String] {
+    var words: [String] = []
+    if seed != scenario.seed { words.append("seed \(seed)") }
+    if jitter != scenario.jitter { words.append("jitter \(jitter.rawValue)") }
+    for reading in readings {
+      let own = scenario.readings.last { $0.id == reading.id }?.value
+      if reading.value != own ?? Ledger.reading(reading.id)?.standard.name {
+        words.append("\(reading.id)=\(reading.value)")
+      }
+    }
+    return words + overrides.map { "\($0.name)=\($0.value)" }
+  }
 
   /// The readings that any platform rests on, in the ledger's order, and the platforms' places.
   public var restsOn: [(reading: TakenReading, platforms: [Int])] {

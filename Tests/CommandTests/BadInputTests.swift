@@ -107,6 +107,14 @@ import Testing
     #expect(result.errors == "sdksim: x.jsonc: permission denied\n")
   }
 
+  @Test func `a scenario given as a policy is told to be one`() throws {
+    let scratch = try Scratch()
+    try scratch.write("x.jsonc", peaceful)
+    let result = try Sdksim.run(["run", "x.jsonc", "--policy", "x.jsonc"], in: scratch.url)
+    #expect(result.code == 3)
+    #expect(result.errors == "sdksim: x.jsonc: it is a scenario, not a policy\n")
+  }
+
   @Test func `stdin without an end is cut off`() throws {
     let scratch = try Scratch()
     let process = Sdksim.process(["run", "-"], in: scratch.url)

@@ -77,8 +77,8 @@ import Testing
       "told, number 5", "drops, rejected 1", "nothing more is told"
     ),
     (#""inspect": { "queue": 2 }"#, "inspect.queue", "2", "0"),
-    (#""inspect": { "outbox": 0 }"#, "inspect.outbox", "0", "swift does not offer it"),
-    (#""inspect": { "isOnline": true }"#, "inspect.isOnline", "true", "swift does not offer it"),
+    (#""inspect": { "outbox": 0 }"#, "inspect.outbox", "0", "nothing: not offered there"),
+    (#""inspect": { "isOnline": true }"#, "inspect.isOnline", "true", "nothing: not offered there"),
     (#""inspect": { "uncertain": ["e1", "e2"] }"#, "inspect.uncertain", "[e1-e2]", "[e1]"),
   ])
   func `what is not so is told with what was expected and what was found`(

@@ -32,7 +32,45 @@ import Testing
         """)
   }
 
-  @Test func `a check where all is met is three lines`() {
+  @Test func `a check that expects nothing says so, and which scenarios do`() {
+    let silent = Replaying.result(
+      """
+      { "claims": ["kotlin.result"], "platforms": ["kotlin"],
+        "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    let text = written {
+      writeCheck(CheckSummary([CheckedScenario(silent)]), format: .text, to: &$0)
+    }
+    #expect(
+      text == """
+        1 scenario, 0 expectations: nothing to meet
+        1 scenario expects nothing: test.jsonc
+
+        """)
+  }
+
+  @Test func `a failure of several platforms is told once, and that the run chose otherwise`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["kotlin", "swift"], "steps": [{ "at": "0s", "track": 1 }],
+        "expect": { "all": { "accepted": 2 } } }
+      """, RunChoices(seed: 7, readings: [TakenReading(id: "flush.clock?", value: "first")]))
+    for text in [
+      written { writeCheck(CheckSummary([CheckedScenario(result)]), format: .text, to: &$0) },
+      written(result, as: .text),
+    ] {
+      #expect(
+        text.contains(
+          """
+            test.jsonc:2:36: kotlin, swift, at the end
+              accepted: expected 2, found 1
+            stated for the scenario's own choices; this run took another: seed 7, flush.clock?=first
+
+          """))
+    }
+  }
+
+  @Test func `without claims, a check where all is met is one line`() {
     let result = Replaying.result(
       """
       { "platforms": ["kotlin"], "steps": [{ "at": "0s", "track": 1 }],
@@ -44,8 +82,6 @@ import Testing
     #expect(
       text == """
         1 scenario, 1 expectation: all met
-        0 of 93 claims checked
-        0 of 43 open readings checked
 
         """)
   }

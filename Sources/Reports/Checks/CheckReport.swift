@@ -26,6 +26,8 @@ public func writeCheck(
 private struct CheckText {
   /// So many uncovered ids are named; more are counted only.
   static let mostNamed = 12
+  /// So many scenarios that expect nothing are named.
+  static let mostSilent = 5
 
   let summary: CheckSummary
   let paint: Paint
@@ -35,7 +37,9 @@ private struct CheckText {
     for scenario in summary.scenarios where !scenario.isFine { write(scenario, to: &output) }
     let count = Layout.counted(summary.scenarios.count, "scenario")
     let checked = Layout.counted(summary.checked, "expectation")
-    if summary.isFine {
+    if summary.checked == 0 {
+      output.write(paint.yellow("\(count), \(checked): nothing to meet") + "\n")
+    } else if summary.isFine {
       output.write(paint.green("\(count), \(checked): all met") + "\n")
     } else {
       let wrong = summary.scenarios.filter { !$0.isFine }.count
@@ -43,16 +47,30 @@ private struct CheckText {
       output.write(
         paint.red("\(count), \(checked): \(summary.failed) not met, in \(scenarios)") + "\n")
     }
+    writeSilent(to: &output)
+    // Whoever cites no claims has no use for how many are covered.
+    guard summary.scenarios.contains(where: { $0.checked > 0 && !$0.claims.isEmpty }) else {
+      return
+    }
     write("claims", summary.coveredClaims, summary.uncoveredClaims, to: &output)
     write("open readings", summary.coveredReadings, summary.uncoveredReadings, to: &output)
   }
 
+  /// Scenarios without an expectation, by path where they are few.
+  private func writeSilent(to output: inout Output) {
+    let silent = summary.scenarios.filter { $0.checked == 0 }
+    if silent.isEmpty { return }
+    let verb = silent.count == 1 ? "expects" : "expect"
+    output.write("\(Layout.counted(silent.count, "scenario")) \(verb) nothing")
+    if silent.count > Self.mostSilent { return output.write("\n") }
+    output.write(silent.count == 1 ? ": \(shown(silent[0].path))\n" : ":\n")
+    if silent.count == 1 { return }
+    for scenario in silent { output.write("  \(shown(scenario.path))\n") }
+  }
+
   private func write(_ scenario: CheckedScenario, to output: inout Output) {
     output.write(paint.bold(paint.red("not met") + "  " + shown(scenario.title)) + "\n")
-    for failure in scenario.failures {
-      let moment = failure.at.map { "at " + timeText($0) } ?? "at the end"
-      Reports.write(failure, in: scenario.path, moment: moment, to: &output)
-    }
+    writeText(scenario.failures, in: scenario.path, scenario.otherChoices, to: &output)
     let platforms = scenario.failingPlatforms
     let claims = scenario.claims.filter { id in platforms.contains { concerns(id, $0) } }
     if !claims.isEmpty { output.write("  at stake:\n") }

@@ -111,9 +111,7 @@ struct ResultText {
     }
     output.write(
       "\n" + paint.red("\(failures.count) of \(result.checked) expectations not met") + "\n")
-    for failure in failures {
-      write(failure, in: result.scenario.file.path, moment: words.moment(failure), to: &output)
-    }
+    writeText(failures, in: result.scenario.file.path, result.otherChoices, to: &output)
   }
 
   func writeWrapped(
@@ -123,14 +121,4 @@ struct ResultText {
       output.write(Layout.spaces(number == 0 ? indent : hanging) + line + "\n")
     }
   }
-}
-
-/// `  file:1:2: swift at the end: accepted: expected 3, found 2`, over two lines.
-func write(
-  _ failure: ExpectationFailure, in path: String, moment: String, to output: inout Output
-) {
-  let place = "\(shown(path)):\(failure.position.line):\(failure.position.column)"
-  output.write("  \(place): \(failure.platform), \(moment)\n")
-  let verdict = "\(failure.what): expected \(failure.expected), found \(failure.actual)"
-  output.write("    \(shown(verdict))\n")
 }

@@ -40,7 +40,7 @@ enum Command: String, CaseIterable {
     case .claims: "list what the documentation claims and leaves open, and what rests on it"
     case .trace: "print all that happens on one platform, and why"
     case .new: "write a commented scenario to start from"
-    case .format: "lay scenarios, policies and fleets out"
+    case .format: "lay scenarios and policies out"
     case .schema: "print the JSON Schema of a kind of file"
     case .completions: "print completions for a shell"
     case .help: "explain the command, or one of its parts"
@@ -53,7 +53,7 @@ enum Command: String, CaseIterable {
     case .run, .check:
       [
         "Folders are searched for .jsonc and .json files in the order of their paths; hidden ones,"
-          + " policies and fleets are passed over. “-” reads a scenario from stdin."
+          + " policies are passed over. “-” reads a scenario from stdin."
       ]
     case .trace:
       [

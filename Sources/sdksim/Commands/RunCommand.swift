@@ -92,8 +92,8 @@ private struct RunTally {
 
   var text: String {
     var text = "\(counted(scenarios, "scenario")): platforms differ in \(differing); "
-    text += "\(counted(checked, "expectation")), "
-    text += failed == 0 ? "all met" : "\(failed) not met"
+    text += "\(counted(checked, "expectation"))"
+    if checked > 0 { text += failed == 0 ? ", all met" : ", \(failed) not met" }
     if wrong > 0 { text += "; \(counted(wrong, "file")) could not be replayed" }
     return text + "\n"
   }

@@ -52,7 +52,11 @@ struct Workbench {
     var isFine = true
     for path in paths {
       do throws(FileFault) {
-        logs.append(DiagnosticLog(try FileText.read(path)))
+        let file = try FileText.read(path)
+        if case .scenario = kind(of: Document(reading: DiagnosticLog(file))) {
+          throw FileFault(path, "it is a scenario, not a policy")
+        }
+        logs.append(DiagnosticLog(file))
       } catch {
         reporter.tell(error)
         isFine = false
