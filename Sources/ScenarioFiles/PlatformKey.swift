@@ -64,7 +64,8 @@ extension ScenarioReader {
   }
 
   func unknownPlatform(_ name: String, at span: Span, among names: [String]) {
-    let suggestion = nearest(to: name, among: names)
+    let suggestion =
+      GuessableWords.meaning(of: name, GuessableWords.platforms) ?? nearest(to: name, among: names)
     var notes = suggestion == nil ? [Diagnostic.Note("there are \(listed(names))")] : []
     if suggestion == nil, !name.isEmpty, !isAddingAdvised {
       notes.append(.init(Self.addingAdvice))

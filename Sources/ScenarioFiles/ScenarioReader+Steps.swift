@@ -134,6 +134,10 @@ extension ScenarioReader {
     case .connection:
       return value.choice(Connection.self, as: "a connection", log).map { [.connection($0)] } ?? []
     case .app:
+      if case .string("restart") = value.kind {
+        log.error("a restart is two steps: “kill” and then “start”", at: value.span)
+        return []
+      }
       return value.choice(AppChange.self, as: "a change of the app", log).map { [.app($0)] } ?? []
     case .consent: return readConsent(value)
     case .call: return readCall(value, reader, only)
@@ -146,6 +150,7 @@ extension ScenarioReader {
 
   private func readConsent(_ value: Value) -> [Step.Action] {
     guard case .object(let object) = value.kind else {
+      if isGuess(value, as: "a consent", GuessableWords.consents) { return [] }
       let word = value.word(as: "a consent", among: consentWords, log)
       return word.map { [.consent(granted: $0 == 0)] } ?? []
     }
@@ -165,6 +170,7 @@ extension ScenarioReader {
   private mutating func readCall(
     _ value: Value, _ reader: ObjectReader, _ only: [Bool]?
   ) -> [Step.Action] {
+    if isGuess(value, as: "a call", GuessableWords.calls) { return [] }
     guard let call = value.choice(Call.self, as: "a call", log) else { return [] }
     let who = reader["as"]
     if call != .signIn, let span = reader.keySpan("as") {

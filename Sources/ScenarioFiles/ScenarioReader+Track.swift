@@ -4,6 +4,12 @@ import Simulation
 extension ScenarioReader {
   /// A step that tracks: a number of events, or an object with more to say.
   mutating func readTrack(_ value: Value, _ origin: Int) -> Step.Action? {
+    if case .string(let name) = value.kind {
+      log.error(
+        "a step tracks a number of events; one with a name is { \"name\": \"\(excerpt(name))\" }",
+        at: value.span)
+      return nil
+    }
     guard case .object = value.kind else {
       guard let count = readCount(value) else { return nil }
       return add(count, every: 0, .events, origin)

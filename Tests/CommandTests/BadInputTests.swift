@@ -32,6 +32,11 @@ import Testing
     ),
     ("{ \"platform\": \"acme\", \"settings\": [] }", "it is a policy, not a scenario"),
     ("{ \"sessions\": 12, \"devices\": [] }", "it is a fleet, not a scenario"),
+    ("{ \"platforms\": [\"ios\"], \"steps\": [] }", "did you mean “swift”?"),
+    ("{ \"steps\": [{ \"at\": \"1s\", \"call\": \"logout\" }] }", "did you mean “signOut”?"),
+    ("{ \"steps\": [{ \"at\": \"1s\", \"consent\": \"revoked\" }] }", "mean “withdrawn”?"),
+    ("{ \"steps\": [{ \"at\": \"1s\", \"app\": \"restart\" }] }", "“kill” and then “start”"),
+    ("{ \"steps\": [{ \"at\": \"1s\", \"track\": \"buy\" }] }", "is { \"name\": \"buy\" }"),
     ("{ \"count\": 1 }", "“count” is no key of a scenario"),
   ])
   func `a file with a mistake ends with 3 and its place`(text: String, message: String) throws {

@@ -28,6 +28,7 @@ import Testing
     ("run --set swift.queue.limt=5 -", "did you mean “queue.limit”?"),
     ("run --set swift.queue.limit=many -", "--set:1:19: error: “queue.limit” takes a whole number"),
     ("run --set swift.outbox.limit=5 -", "--set:1:20: error: “outbox.limit” has no place"),
+    ("run --set queue.limit=5 -", "did you mean “javascript.queue.limit”?"),
     ("run --reading flush.clock?=never -", "--reading:1:14: error: “never” is no answer"),
     ("run --reading flush.clok?=first -", "did you mean “flush.clock?”?"),
     ("run - -", "stdin is read once"),

@@ -30,6 +30,7 @@ import Testing
     ["--seed", "7"], ["--seed=7"], ["--jitter", "max"], ["--jitter=none"],
     ["--platform", "swift"], ["--platform=swift"],
     ["--reading", "timeout.after?=60s"], ["--reading=timeout.after?=60s"],
+    ["--set", "swift.retry.delays=1s, 2s"],
     ["--set", "swift.queue.limit=5"], ["--set=swift.queue.limit=5"], ["--policy", "acme.jsonc"],
     ["--policy=acme.jsonc"], ["--color", "always"], ["--color=never"],
   ])

@@ -53,7 +53,7 @@ import Testing
     ),
     (
       #"{ "at": "0s", "track": ⟦"x"⟧ }"#,
-      "the number of events is a whole number, found the text “x”", nil
+      #"a step tracks a number of events; one with a name is { "name": "x" }"#, nil
     ),
     (#"{ "at": "0s", "track": ⟦{⟧ "every": "1s" } }"#, "a track step needs the key “count”", nil),
     (

@@ -19,6 +19,12 @@ public struct SettingOverride {
       log.error(form, at: parts.nameSpan)
       return nil
     }
+    if SettingCatalogue.id(named: parts.name) != nil {
+      log.error(
+        "a platform stands before the setting", at: parts.nameSpan,
+        suggestion: platforms.first.map { "\($0).\(parts.name)" })
+      return nil
+    }
     let start = parts.nameSpan.start
     let platform = String(decoding: name[..<dot], as: UTF8.self)
     let setting = String(decoding: name[(dot + 1)...], as: UTF8.self)
@@ -35,7 +41,12 @@ public struct SettingOverride {
         suggestion: SettingCatalogue.nearestName(to: setting))
       return nil
     }
-    guard let value = readSetting(parts.settingValue, of: id, log),
+    let isList =
+      switch id.catalogued.domain {
+      case .delays, .list: true
+      default: false
+      }
+    guard let value = readSetting(parts.settingValue(isList: isList), of: id, log),
       platforms.contains(platform)
     else { return nil }
     self.platform = platform

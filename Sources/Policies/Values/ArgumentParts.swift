@@ -23,13 +23,16 @@ struct ArgumentParts {
   }
 
   /// The value as a file would hold it: `[a, b]` is a list, digits are a number, all else a text.
-  var settingValue: Value {
+  ///
+  /// - Parameter isList: whether it is a list also without brackets, as a table shows it.
+  func settingValue(isList: Bool) -> Value {
     let bytes = file.bytes[valueSpan.start..<valueSpan.end]
-    guard bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]"), bytes.count >= 2
-    else { return element(valueSpan) }
+    let isBracketed =
+      bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]") && bytes.count >= 2
+    guard isBracketed || isList else { return element(valueSpan) }
     var elements: [Value] = []
-    var start = valueSpan.start + 1
-    let end = valueSpan.end - 1
+    var start = valueSpan.start + (isBracketed ? 1 : 0)
+    let end = valueSpan.end - (isBracketed ? 1 : 0)
     for place in start...end
     where place == end || bytes[place] == UInt8(ascii: ",") {
       let span = trimmed(Span(start, place))
