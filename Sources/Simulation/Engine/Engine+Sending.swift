@@ -60,6 +60,7 @@ extension Engine {
     lanes[lane].answer = answer
     lanes[lane].answerToken &+= 1
     schedule(.answer, lane, token: lanes[lane].answerToken, due: due)
+    armTick(lane)
   }
 
   /// Sends one item in a request of its own.

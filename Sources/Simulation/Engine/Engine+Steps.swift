@@ -44,7 +44,6 @@ extension Engine {
       for lane in lanes.indices { connectivityReturns(lane) }
     }
     for lane in lanes.indices { armTick(lane) }
-    advanceSignOut()
   }
 
   private mutating func connectivityReturns(_ lane: Int) {

@@ -49,7 +49,8 @@ extension Engine {
     }
     if policy(memory).eachByItself && lanes[memory].phase != .idle {
       consult(.sendConcurrency, stream)
-      flyAlone(item, memory)
+      lanes[memory].flying += 1
+      launch(item, stream)
       return
     }
     if lanes[memory].waitingCount == 0 && policy(memory).flush.clock == .first {
@@ -59,19 +60,6 @@ extension Engine {
     note(.queued, lane: memory, item: item)
     if queuePolicy(memory).prune == .trackAndSend { prune(memory) }
     flushAfterTracking(item, memory)
-  }
-
-  /// An item that doesn't wait for the others still takes its place in the queue's limit.
-  private mutating func flyAlone(_ item: Int32, _ lane: Int) {
-    lanes[lane].items.append(item)
-    enforceLimit(lane)
-    guard items[Int(item)].outcome == .waiting else {
-      tellTrack(.trackQueued, item)
-      return
-    }
-    _ = lanes[lane].items.remove(at: lanes[lane].items.count - 1)
-    lanes[lane].flying += 1
-    launch(item, lanes[lane].stream)
   }
 
   private mutating func flushAfterTracking(_ item: Int32, _ lane: Int) {
