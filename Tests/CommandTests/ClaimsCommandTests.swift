@@ -38,10 +38,10 @@ import Testing
   }
 
   @Test func `a wrong scenario is told of, and nothing is listed`() throws {
-    let result = try Sdksim.run(["claims", "docs/examples/mistakes.jsonc"])
+    let result = try Sdksim.run(["claims", "docs/examples/mistakes.jsonc.txt"])
     #expect(result.code == 3)
     #expect(result.output == "")
-    #expect(result.errors.contains("mistakes.jsonc:3:3: error:"))
+    #expect(result.errors.contains("mistakes.jsonc.txt:3:3: error:"))
   }
 
   @Test func `an id is looked up, a reading with its question and every answer`() throws {
