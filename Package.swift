@@ -58,7 +58,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["sdksim"], swiftSettings: settings),
+      name: "DocumentationTests", dependencies: ["sdksim", "Simulation", "Reports"],
+      swiftSettings: settings),
     .testTarget(
       name: "JSONCTests", dependencies: ["JSONC", "TestSupport"], swiftSettings: settings),
     .testTarget(
