@@ -97,6 +97,7 @@ public struct Engine: Sendable {
         if entry.matter == .report && dueTime > now && isQuiet && program.end == nil {
           continue
         }
+        guard dueTime <= StepLimit.lastInstant else { throw endlessRun() }
         advance(to: dueTime)
         handled = entry
         handle(entry)

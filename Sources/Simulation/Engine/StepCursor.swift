@@ -12,70 +12,93 @@ struct StepCursor {
     var nextTime: Int64
     var nextItem: Int
     var left: Int
-    var isFirst: Bool
+    /// Where its step stands among the steps.
+    let place: Int
     let every: Int64
     let stream: Stream
     let origin: Int
+
+    func isBefore(_ other: Series) -> Bool {
+      nextTime == other.nextTime ? place < other.place : nextTime < other.nextTime
+    }
   }
 
   private let steps: [Step]
   private var position = 0
-  /// Series under way, in file order.
+  /// Series under way: a binary heap, by time and then by the file, so that thousands of them may
+  /// overlap.
   private var series: [Series] = []
-  /// The one that comes first, or -1 when the next step does.
-  private var chosen = -1
-  private(set) var nextTime: Int64?
 
   init(_ steps: [Step]) {
     self.steps = steps
-    choose()
+  }
+
+  /// When the next thing is to be done, or nil when all is.
+  var nextTime: Int64? {
+    let step = position < steps.count ? steps[position].at : nil
+    guard let first = series.first else { return step }
+    return min(first.nextTime, step ?? .max)
   }
 
   /// - Precondition: `nextTime` is not nil.
   mutating func take() -> Deed {
-    guard chosen >= 0 else {
-      let step = steps[position]
-      position += 1
-      guard case .track(let first, let count, let every, let stream) = step.action else {
-        choose()
-        return .step(step)
-      }
-      series.append(
-        Series(
-          nextTime: step.at, nextItem: first, left: count, isFirst: true, every: every,
-          stream: stream, origin: step.origin))
-      chosen = series.count - 1
+    // At one time a series under way comes before the steps after it: it stands above them.
+    if let first = series.first, position == steps.count || first.nextTime <= steps[position].at {
       return takeFromSeries()
     }
-    return takeFromSeries()
+    let step = steps[position]
+    position += 1
+    guard case .track(let first, let count, let every, let stream) = step.action else {
+      return .step(step)
+    }
+    let item = Deed.track(item: Int32(first), stream: stream, origin: step.origin, isFirst: true)
+    if count > 1 {
+      add(
+        Series(
+          nextTime: step.at + every, nextItem: first + 1, left: count - 1, place: position,
+          every: every, stream: stream, origin: step.origin))
+    }
+    return item
   }
 
   private mutating func takeFromSeries() -> Deed {
-    let current = series[chosen]
+    let current = series[0]
     if current.left == 1 {
-      series.remove(at: chosen)
+      series.swapAt(0, series.count - 1)
+      series.removeLast()
     } else {
-      series[chosen].nextTime += current.every
-      series[chosen].nextItem += 1
-      series[chosen].left -= 1
-      series[chosen].isFirst = false
+      series[0].nextTime += current.every
+      series[0].nextItem += 1
+      series[0].left -= 1
     }
-    choose()
+    sink()
     return .track(
       item: Int32(current.nextItem), stream: current.stream, origin: current.origin,
-      isFirst: current.isFirst)
+      isFirst: false)
   }
 
-  /// At one time a series under way comes before the steps after it: it stands above them.
-  private mutating func choose() {
-    chosen = -1
-    nextTime = position < steps.count ? steps[position].at : nil
-    for index in series.indices where chosen < 0 || series[index].nextTime < series[chosen].nextTime
-    {
-      if series[index].nextTime <= nextTime ?? .max {
-        chosen = index
-      }
+  private mutating func add(_ added: Series) {
+    series.append(added)
+    var child = series.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard series[child].isBefore(series[parent]) else { break }
+      series.swapAt(child, parent)
+      child = parent
     }
-    if chosen >= 0 { nextTime = series[chosen].nextTime }
+  }
+
+  /// Lets the first series sink to where it belongs.
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      let left = 2 * parent + 1
+      guard left < series.count else { return }
+      let right = left + 1
+      let child = right < series.count && series[right].isBefore(series[left]) ? right : left
+      guard series[child].isBefore(series[parent]) else { return }
+      series.swapAt(child, parent)
+      parent = child
+    }
   }
 }

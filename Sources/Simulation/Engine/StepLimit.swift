@@ -17,16 +17,21 @@ public enum StepLimit {
   ///
   /// One event under a permanent 429 with a constant backoff of a second takes about 1.1 million
   /// steps in the 7 days that it may be old, and is right.
-  static let base = 5_000_000
+  static let base = 1_500_000
   static let perItem = 1_000
-  /// A step for each 100 ms of simulated time that the scenario itself spans.
+  /// A step for each 100 ms of simulated time that the scenario itself spans, up to a number.
   static let millisecondsAStep: Int64 = 100
+  static let mostForTime: Int64 = 20_000_000
+  /// The last instant that a run may reach, in milliseconds: 10,000 years of 365.25 days.
+  ///
+  /// No duration is longer, so that no sum of an instant and a duration overflows.
+  static let lastInstant: Int64 = 315_576_000_000_000
 
   static func standard(for program: Program) -> Int {
     let span = max(program.end ?? 0, program.steps.last?.at ?? 0) / millisecondsAStep
     let items = program.itemCount.multipliedReportingOverflow(by: perItem)
     return base + (items.overflow ? .max / 4 : items.partialValue)
-      + Int(min(span, .max / 4))
+      + Int(min(span, mostForTime))
   }
 }
 

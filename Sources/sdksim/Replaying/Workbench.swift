@@ -38,9 +38,16 @@ struct Workbench {
     choices = RunChoices(
       seed: seed, jitter: invocation.value(.jitter).flatMap { Jitter(rawValue: $0) },
       readings: readings.map { TakenReading(id: $0.id, value: $0.value) },
-      overrides: overrides.map { ReplacedRow($0) })
+      overrides: Self.lastOfEach(overrides.map { ReplacedRow($0) }))
     try checkArguments(reporter, for: invocation.command)
     try checkOverrides(reporter, for: invocation.command)
+  }
+
+  /// Of two overrides of one row the later counts.
+  private static func lastOfEach(_ rows: [ReplacedRow]) -> [ReplacedRow] {
+    rows.indices.filter { place in
+      !rows[(place + 1)...].contains { $0.name == rows[place].name }
+    }.map { rows[$0] }
   }
 
   private static func log(_ flag: String, _ value: String) -> DiagnosticLog {
