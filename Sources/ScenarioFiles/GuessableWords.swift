@@ -2,12 +2,14 @@ import JSONC
 
 /// Words that people guess, beside those that mean the same here.
 enum GuessableWords {
-  static let platforms = [("ios", "swift"), ("android", "kotlin"), ("web", "javascript")]
-  static let calls = [("logout", "signOut"), ("login", "signIn"), ("identify", "signIn")]
-  static let consents = [("revoked", "withdrawn")]
+  typealias Table = [(guess: String, meaning: String)]
+
+  static let platforms: Table = [("ios", "swift"), ("android", "kotlin"), ("web", "javascript")]
+  static let calls: Table = [("logout", "signOut"), ("login", "signIn"), ("identify", "signIn")]
+  static let consents: Table = [("revoked", "withdrawn")]
 
   /// What a guessed word is called here, or nil.
-  static func meaning(of word: String, _ table: [(guess: String, meaning: String)]) -> String? {
+  static func meaning(of word: String, _ table: Table) -> String? {
     table.first { $0.guess == word.lowercased() }?.meaning
   }
 }
@@ -15,7 +17,7 @@ enum GuessableWords {
 extension ScenarioReader {
   /// Whether a value is a guessed word; if so, the log says what it is called here.
   func isGuess(
-    _ value: Value, as what: String, _ table: [(guess: String, meaning: String)]
+    _ value: Value, as what: String, _ table: GuessableWords.Table
   ) -> Bool {
     guard case .string(let word) = value.kind,
       let meaning = GuessableWords.meaning(of: word, table)

@@ -70,7 +70,7 @@ extension PolicyTableReport {
 
   /// A row with a word that is wider than a column: a line for each value.
   private func writeByValue(_ cells: [String], _ places: [Int], to output: inout Output) {
-    let values = cells.indices.map { (cells[$0], columns[places[$0]]) }
+    let values = cells.indices.map { (text: cells[$0], names: columns[places[$0]]) }
     writeGathered(values, isNameFirst: false, &output)
   }
 
@@ -78,7 +78,7 @@ extension PolicyTableReport {
   private func writeGrounds(_ row: Row, _ places: [Int], to output: inout Output) {
     let stated = places.filter { !row.cells[$0].isEmpty }
     let grounds = stated.map { place in
-      (row.grounds[place].isEmpty ? "nothing" : row.grounds[place], columns[place])
+      (text: row.grounds[place].isEmpty ? "nothing" : row.grounds[place], names: columns[place])
     }
     writeGathered(grounds, isNameFirst: true, &output)
   }
