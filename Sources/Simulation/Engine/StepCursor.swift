@@ -8,7 +8,7 @@ struct StepCursor {
     case track(item: Int32, stream: Stream, origin: Int, isFirst: Bool)
   }
 
-  private struct Series {
+  private struct Series: Ordered {
     var nextTime: Int64
     var nextItem: Int
     var left: Int
@@ -25,9 +25,8 @@ struct StepCursor {
 
   private let steps: [Step]
   private var position = 0
-  /// Series under way: a binary heap, by time and then by the file, so that thousands of them may
-  /// overlap.
-  private var series: [Series] = []
+  /// Series under way, by time and then by the file; thousands of them may overlap.
+  private var series = Heap<Series>()
 
   init(_ steps: [Step]) {
     self.steps = steps
@@ -53,7 +52,7 @@ struct StepCursor {
     }
     let item = Deed.track(item: Int32(first), stream: stream, origin: step.origin, isFirst: true)
     if count > 1 {
-      add(
+      series.add(
         Series(
           nextTime: step.at + every, nextItem: first + 1, left: count - 1, place: position,
           every: every, stream: stream, origin: step.origin))
@@ -62,43 +61,16 @@ struct StepCursor {
   }
 
   private mutating func takeFromSeries() -> Deed {
-    let current = series[0]
-    if current.left == 1 {
-      series.swapAt(0, series.count - 1)
-      series.removeLast()
-    } else {
-      series[0].nextTime += current.every
-      series[0].nextItem += 1
-      series[0].left -= 1
-    }
-    sink()
-    return .track(
+    var current = series.takeFirst()
+    let deed = Deed.track(
       item: Int32(current.nextItem), stream: current.stream, origin: current.origin,
       isFirst: false)
-  }
-
-  private mutating func add(_ added: Series) {
-    series.append(added)
-    var child = series.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard series[child].isBefore(series[parent]) else { break }
-      series.swapAt(child, parent)
-      child = parent
+    if current.left > 1 {
+      current.nextTime += current.every
+      current.nextItem += 1
+      current.left -= 1
+      series.add(current)
     }
-  }
-
-  /// Lets the first series sink to where it belongs.
-  private mutating func sink() {
-    var parent = 0
-    while true {
-      let left = 2 * parent + 1
-      guard left < series.count else { return }
-      let right = left + 1
-      let child = right < series.count && series[right].isBefore(series[left]) ? right : left
-      guard series[child].isBefore(series[parent]) else { return }
-      series.swapAt(child, parent)
-      parent = child
-    }
+    return deed
   }
 }
