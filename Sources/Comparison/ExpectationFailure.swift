@@ -12,4 +12,24 @@ public struct ExpectationFailure: Sendable {
   /// Where the expectation stands in the scenario's file.
   public let span: Span
   public let position: SourceFile.Position
+  /// Where in a journal to look for what led there.
+  public let subject: FailureSubject
+}
+
+/// What an expectation was about: it tells which entries of a journal led to what was found.
+public enum FailureSubject: Equatable, Sendable {
+  /// One item's life; the first that came to something else.
+  case item(Int)
+  /// Accepted, dropped, uncertain.
+  case outcomes
+  /// What is still on its way.
+  case waiting
+  /// What the server has, and whose.
+  case copies
+  /// Requests; up to that time, in milliseconds, where it is one of them that differs.
+  case requests(until: Int64?)
+  case told
+  /// What an app reads of the queues.
+  case queues
+  case content
 }

@@ -23,7 +23,8 @@ extension Judge {
       actual +=
         wrong == count ? ", and none of the \(count) is" : ", and \(wrong) of \(count) are not"
     }
-    fail("events \(names(ranges))", expected: text(of: expected), actual: actual, check)
+    fail("events \(names(ranges))", expected: text(of: expected), actual: actual, check,
+      .item(first))
   }
 
   private func isMet(_ expected: ItemOutcome, _ item: ItemRecord) -> Bool {
@@ -68,24 +69,25 @@ extension Judge {
     case .isOnline(let expected):
       guard offers(.inspectIsOnline, "inspect.isOnline", "\(expected)", check) else { return }
       if seen.isOnline != expected {
-        fail("inspect.isOnline", expected: "\(expected)", actual: "\(seen.isOnline)", check)
+        fail(
+          "inspect.isOnline", expected: "\(expected)", actual: "\(seen.isOnline)", check, .queues)
       }
     case .queue(let range):
       guard offers(.inspectQueue, "inspect.queue", rangeText(range), check) else { return }
-      expect(range, seen.queue, "inspect.queue", check)
+      expect(range, seen.queue, "inspect.queue", check, .queues)
     case .outbox(let range):
       guard offers(.inspectOutbox, "inspect.outbox", rangeText(range), check) else { return }
-      expect(range, seen.outbox, "inspect.outbox", check)
+      expect(range, seen.outbox, "inspect.outbox", check, .queues)
     case .uncertainSize(let range):
       guard offers(.inspectUncertain, "inspect.uncertain", rangeText(range), check) else { return }
-      expect(range, seen.uncertain.count, "inspect.uncertain", check)
+      expect(range, seen.uncertain.count, "inspect.uncertain", check, .queues)
     case .uncertainItems(let ranges):
       guard offers(.inspectUncertain, "inspect.uncertain", names(ranges), check) else { return }
       judgeUncertain(ranges, seen.uncertain, check)
     case .limiter(let expected):
       guard offers(.inspectLimiter, "inspect.limiter", expected, check) else { return }
       let actual = seen.hasLimiter ? "idle" : "undefined"
-      if actual != expected { fail("inspect.limiter", expected: expected, actual: actual, check) }
+      if actual != expected { fail("inspect.limiter", expected: expected, actual: actual, check, .queues) }
     default: preconditionFailure("nothing that an app reads")
     }
   }
@@ -95,7 +97,7 @@ extension Judge {
     _ setting: DeviceSetting, _ what: String, _ expected: String, _ check: Check
   ) -> Bool {
     if policy.word(SettingID(setting)) != nil { return true }
-    fail(what, expected: expected, actual: "nothing: not offered there", check)
+    fail(what, expected: expected, actual: "nothing: not offered there", check, .queues)
     return false
   }
 
@@ -107,6 +109,7 @@ extension Judge {
     if sought == found { return }
     fail(
       "inspect.uncertain", expected: "[\(names(expected))]",
-      actual: "[\(ItemRanges(found, scenario.items).words("-").joined(separator: ", "))]", check)
+      actual: "[\(ItemRanges(found, scenario.items).words("-").joined(separator: ", "))]", check,
+      .queues)
   }
 }

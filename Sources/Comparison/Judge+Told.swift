@@ -8,16 +8,16 @@ extension Judge {
   mutating func judgeTold(_ check: Check, _ told: [Told]) {
     switch check.expectation {
     case .toldCount(let kind, let range):
-      expect(range, sum(told) { $0.kind == kind }, "told.\(kind.name)", check)
+      expect(range, sum(told) { $0.kind == kind }, "told.\(kind.name)", check, .told)
     case .toldReports(let kind, let range):
       let reports = told.reduce(0) { $0 + ($1.kind == kind ? 1 : 0) }
-      expect(range, reports, "told.\(kind.name).reports", check)
+      expect(range, reports, "told.\(kind.name).reports", check, .told)
     case .toldReason(let reason, let range):
       let count = sum(told) { $0.kind == .drops && $0.reason == reason }
-      expect(range, count, "told.drops.\(reason.name)", check)
+      expect(range, count, "told.drops.\(reason.name)", check, .told)
     case .toldWord(let kind, let word, let range):
       let count = countByWord(told, kind, word)
-      expect(range, count, "told.\(kind.name) “\(word)”", check)
+      expect(range, count, "told.\(kind.name) “\(word)”", check, .told)
     case .told(let entries): judge(entries, told, check)
     default: preconditionFailure("nothing that is told")
     }
@@ -41,14 +41,14 @@ extension Judge {
       fail(
         "told, number \(place + 1)", expected: text(of: entry),
         actual: place < told.count ? text(of: told[place]) : "nothing more is told", check,
-        at: entry.span)
+        .told, at: entry.span)
       return
     }
     guard told.count > entries.count else { return }
     let more = told.count - entries.count
     fail(
       "told", expected: "\(entries.count) in all",
-      actual: "\(more) more, first: \(text(of: told[entries.count]))", check)
+      actual: "\(more) more, first: \(text(of: told[entries.count]))", check, .told)
   }
 
   private func isMet(_ entry: ToldEntry, _ told: Told) -> Bool {

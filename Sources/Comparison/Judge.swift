@@ -32,10 +32,10 @@ struct Judge {
   private mutating func judge(_ check: Check, _ engine: borrowing Engine) {
     switch check.expectation {
     case .count(let counted, let range):
-      expect(range, count(counted, engine), counted.rawValue, check)
+      expect(range, count(counted, engine), counted.rawValue, check, counted.subject)
     case .droppedBy(let reason, let range):
       let actual = count(engine).droppedBy[Int(reason.rawValue)]
-      expect(range, actual, "dropped.\(reason.name)", check)
+      expect(range, actual, "dropped.\(reason.name)", check, .outcomes)
     case .sentAt(let ranges): judgeTimes(ranges, engine.sentAt, check)
     case .items(let ranges, let outcome): judge(ranges, outcome, engine.items, check)
     case .toldCount, .toldReports, .toldReason, .toldWord, .told:
@@ -84,9 +84,11 @@ struct Judge {
       expected.count == actual.count
       && actual.indices.allSatisfy { expected[$0] ~= actual[$0] }
     if isMet { return }
+    let wrong = actual.indices.first { $0 >= expected.count || !(expected[$0] ~= actual[$0]) }
     fail(
       "sentAt", expected: list(expected.map { timeText($0) }, of: expected.count),
-      actual: list(actual.prefix(mostListed).map { timeText($0...$0) }, of: actual.count), check)
+      actual: list(actual.prefix(mostListed).map { timeText($0...$0) }, of: actual.count), check,
+      .requests(until: wrong.map { actual[$0] }))
   }
 
   private mutating func judgeContent(
@@ -96,26 +98,39 @@ struct Judge {
     if let answer, answer.source == expected { return }
     fail(
       "content", expected: expected?.rawValue ?? "nothing",
-      actual: answer.map { $0.source?.rawValue ?? "nothing" } ?? "never asked for", check)
+      actual: answer.map { $0.source?.rawValue ?? "nothing" } ?? "never asked for", check, .content)
   }
 
   // MARK: Verdicts
 
   mutating func expect(
-    _ range: ClosedRange<Int64>, _ actual: Int, _ what: String, _ check: Check
+    _ range: ClosedRange<Int64>, _ actual: Int, _ what: String, _ check: Check,
+    _ subject: FailureSubject
   ) {
     if range ~= Int64(actual) { return }
-    fail(what, expected: rangeText(range), actual: "\(actual)", check)
+    fail(what, expected: rangeText(range), actual: "\(actual)", check, subject)
   }
 
   mutating func fail(
-    _ what: String, expected: String, actual: String, _ check: Check, at span: Span? = nil
+    _ what: String, expected: String, actual: String, _ check: Check,
+    _ subject: FailureSubject, at span: Span? = nil
   ) {
     let span = span ?? check.span
     failures.append(
       ExpectationFailure(
         platform: policy.name, at: moment, what: what, expected: expected, actual: actual,
-        span: span, position: scenario.file.position(of: span.start)))
+        span: span, position: scenario.file.position(of: span.start), subject: subject))
+  }
+}
+
+extension Counted {
+  fileprivate var subject: FailureSubject {
+    switch self {
+    case .tracked, .accepted, .dropped, .uncertain: .outcomes
+    case .waiting: .waiting
+    case .lost, .stored, .doubled, .arrivedAnyway, .misattributed, .sentWithoutConsent: .copies
+    case .requests: .requests(until: nil)
+    }
   }
 }
 

@@ -21,6 +21,8 @@ public struct PlatformOutcome: Sendable {
   public let restsOn: [TakenReading]
   /// The claims that they rest on, in the ledger's order, then the policy's own.
   public let claims: [String]
+  /// The rows that had a say in the run, by `SettingID.index`.
+  public let consulted: [Bool]
   /// How many expectations were judged.
   public let checked: Int
   /// Those not met, in the order of the file's moments.

@@ -57,7 +57,7 @@ extension PlatformOutcome {
       policy: policy, end: engine.end, totals: totals, items: engine.items, sentAt: engine.sentAt,
       told: engine.told, contentAnswers: engine.contentAnswers, inspection: engine.inspection,
       identities: program.identities, restsOn: grounds.readings, claims: grounds.claims,
-      checked: judge.checked, failures: judge.failures,
+      consulted: engine.consulted, checked: judge.checked, failures: judge.failures,
       places: totals.waiting > 0 ? engine.waitingPlaces() : [],
       laterCopies: sorted(engine.laterCopies))
   }
