@@ -201,6 +201,9 @@ enum System {
 
   static var processNumber: Int32 { getpid() }
 
+  /// How many cores there are to work with, at least 1.
+  static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// A variable of the environment, or nil where it isn't set or is empty.
