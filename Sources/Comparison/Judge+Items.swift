@@ -23,7 +23,8 @@ extension Judge {
       actual +=
         wrong == count ? ", and none of the \(count) is" : ", and \(wrong) of \(count) are not"
     }
-    fail("events \(names(ranges))", expected: text(of: expected), actual: actual, check,
+    fail(
+      "events \(names(ranges))", expected: text(of: expected), actual: actual, check,
       .item(first))
   }
 
@@ -87,7 +88,9 @@ extension Judge {
     case .limiter(let expected):
       guard offers(.inspectLimiter, "inspect.limiter", expected, check) else { return }
       let actual = seen.hasLimiter ? "idle" : "undefined"
-      if actual != expected { fail("inspect.limiter", expected: expected, actual: actual, check, .queues) }
+      if actual != expected {
+        fail("inspect.limiter", expected: expected, actual: actual, check, .queues)
+      }
     default: preconditionFailure("nothing that an app reads")
     }
   }

@@ -81,13 +81,25 @@ import Testing
     #expect(json.output.contains("\"sdksim\": \"\(number)\""))
   }
 
-  @Test func `a scenario that no platform asked for replays is a mistake of the command line`()
-    throws
-  {
+  @Test func `a choice that leaves no scenario is a mistake, unless that is allowed`() throws {
     let only = "{ \"platforms\": [\"swift\"], \"steps\": [{ \"at\": \"0s\", \"track\": 1 }] }"
-    let result = try Sdksim.run(["run", "-", "--platform", "node"], input: only)
-    #expect(result.code == 2)
-    #expect(result.errors.contains("no scenario given here replays “node”"))
+    for (flags, wish) in [
+      (["--platform", "node"], "is replayed on “node”"),
+      (["--filter", "Nothing"], "has the text “nothing”"),
+      (["--tag", "a", "--tag", "b"], "has the tag “a” or “b”"),
+    ] {
+      for command in ["run", "check"] {
+        let refused = try Sdksim.run([command, "-"] + flags, input: only)
+        #expect(refused.code == 3)
+        #expect(
+          refused.errors == "sdksim: no scenario here \(wish); --allow-empty lets that pass\n")
+        let allowed = try Sdksim.run([command, "-", "--allow-empty"] + flags, input: only)
+        #expect(allowed.code == 0)
+      }
+    }
+    let trace = try Sdksim.run(["trace", "-", "--platform", "node"], input: only)
+    #expect(trace.code == 3)
+    #expect(trace.errors == "sdksim: no scenario here is replayed on “node”\n")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

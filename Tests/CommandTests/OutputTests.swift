@@ -106,7 +106,7 @@ import Testing
     try await waitUntil { try scratch.read("output").contains("1 expectation: all met") }
     try scratch.write(
       "x.jsonc", "{ \"platforms\": [\"node\"], \"steps\": [{ \"at\": \"0s\", \"track\": 1 }] }")
-    try await waitUntil { try scratch.read("errors").contains("replays “swift”") }
+    try await waitUntil { try scratch.read("errors").contains("replayed on “swift”") }
     try scratch.write("x.jsonc", mistaken)
     try await waitUntil { try scratch.read("output").contains("1 not met") }
   }

@@ -77,36 +77,3 @@ import Testing
     #expect(fault.diagnostics[0].notes.first?.message == "on flutter, “retry.limit” is 5")
   }
 }
-
-@Suite struct CheckSummaryTests {
-  private func checked(_ claims: String, _ expectations: String) -> CheckedScenario {
-    CheckedScenario(
-      Replaying.result(
-        """
-        { "platforms": ["kotlin"], "claims": [\(claims)],
-          "steps": [{ "at": "0s", "track": 1 }], "expect": { \(expectations) } }
-        """))
-  }
-
-  @Test func `a scenario counts for its claims only if it expects something`() {
-    let summary = CheckSummary([
-      checked(#""kotlin.result", "kotlin.queued?""#, #""kotlin": { "accepted": 1 }"#),
-      checked(#""kotlin.noQueue""#, ""),
-    ])
-    #expect(summary.coveredClaims == ["kotlin.result"])
-    #expect(summary.coveredReadings == ["kotlin.queued?"])
-    #expect(summary.uncoveredClaims.count == 92)
-    #expect(summary.uncoveredReadings.count == 42)
-    #expect(summary.checked == 1)
-    #expect(summary.isFine)
-  }
-
-  @Test func `a failure makes the whole not fine, and still counts as checked`() {
-    let summary = CheckSummary([
-      checked(#""kotlin.result""#, #""kotlin": { "accepted": 2, "tracked": 1 }"#)
-    ])
-    #expect(summary.failed == 1)
-    #expect(summary.checked == 2)
-    #expect(!summary.isFine)
-  }
-}

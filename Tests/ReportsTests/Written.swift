@@ -1,4 +1,6 @@
 import Comparison
+import Policies
+import ScenarioFiles
 import TestSupport
 
 @testable import Reports
@@ -39,3 +41,23 @@ let refusedOnce = Replaying.result(
       { "at": "50ms", "expect": { "kotlin": { "waiting": 0 } } } ],
     "expect": { "swift": { "uncertain": 1 }, "kotlin": { "dropped": 2 } } }
   """)
+
+/// What a check of one scenario came to.
+func record(
+  _ scenario: Scenario, _ choices: RunChoices = RunChoices(), arguments: [String] = []
+) -> CheckRecord {
+  var conditions = CheckConditions()
+  conditions.arguments = arguments
+  let names = Replaying.library.names
+  var tally = RowTally(names.map { Replaying.library.policy(named: $0)!.resolved()! })
+  let replay = try! CheckedReplay(scenario, under: Replaying.policies(of: scenario), choices)
+  tally.add(replay)
+  var record = CheckRecord(conditions)
+  record.cases = [replay.checked]
+  record.rows = tally.rows
+  return record
+}
+
+func record(_ text: String, _ choices: RunChoices = RunChoices()) -> CheckRecord {
+  record(Replaying.scenario(text), choices)
+}

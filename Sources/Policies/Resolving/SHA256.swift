@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4).
-enum SHA256 {
+public enum SHA256 {
   /// The digest of the bytes, in hexadecimal.
-  static func hexadecimal(_ bytes: [UInt8]) -> String {
+  public static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
     for word in digest(bytes) {

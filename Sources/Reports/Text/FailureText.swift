@@ -23,7 +23,7 @@ func writeText(
 }
 
 /// Lines that fit a page, those after the first two columns further in.
-private func writeHanging(_ text: String, _ indent: Int, to output: inout Output) {
+func writeHanging(_ text: String, _ indent: Int, to output: inout Output) {
   for (number, line) in Layout.wrapped(text, pageWidth - indent - 2).enumerated() {
     output.write(Layout.spaces(number == 0 ? indent : indent + 2) + line + "\n")
   }

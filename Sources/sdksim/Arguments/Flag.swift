@@ -1,8 +1,15 @@
+import Reports
+
 /// A flag's name, without its dashes.
 enum FlagName: String, CaseIterable {
   case platform, policy, set, reading, seed, jitter
   case onlyDifferent = "only-different"
   case format, claims, all, settings, check, uncovered
+  case filter, tag, list
+  case allowEmpty = "allow-empty"
+  case report, shard, jobs
+  case failFast = "fail-fast"
+  case maxFail = "max-fail"
   case watch, color, help, version
 }
 
@@ -51,7 +58,16 @@ struct Flag {
     Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
     Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
-    Flag(.format,        .words(["text", "json"]),            "how results are written",                                    [.check]),
+    Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case", [.run, .check],             isRepeatable: true),
+    Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check],             isRepeatable: true),
+    Flag(.allowEmpty,    .none,                               "nothing to replay is no mistake",                            [.run, .check]),
+    Flag(.list,          .none,                               "name the scenarios that would be replayed, and replay none", [.check]),
+    Flag(.format,        .words(CheckFormat.allCases.map { $0.rawValue }), "how the report is written",                     [.check]),
+    Flag(.report,        .text("FORMAT=FILE"),                "write a report in that format to a file, too",               [.check],                   isRepeatable: true),
+    Flag(.failFast,      .none,                               "stop at the first scenario that fails",                      [.check]),
+    Flag(.maxFail,       .text("N"),                          "stop when N scenarios have failed",                          [.check]),
+    Flag(.shard,         .text("I/N"),                        "the I-th of N parts only, by a hash of each scenario's path", [.check]),
+    Flag(.jobs,          .text("N"),                          "replay on so many threads; as many as there are cores by default", [.check]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how tables are written",                             [.policy]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how the ledger is written",                            [.claims]),
     Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),

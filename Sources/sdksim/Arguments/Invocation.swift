@@ -53,6 +53,18 @@ struct Invocation {
     }
     return UInt64(seed)
   }
+
+  /// A whole number in digits, or nil where the flag isn't given.
+  func number(_ name: FlagName, in bounds: ClosedRange<Int>) throws(UsageMistake) -> Int? {
+    guard let text = value(name) else { return nil }
+    let isPlain = text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    guard isPlain, let number = Int(text), bounds ~= number else {
+      throw UsageMistake(
+        "--\(name.rawValue) takes a whole number from \(bounds.lowerBound) to "
+          + "\(bounds.upperBound), not “\(excerpt(text))”", for: command)
+    }
+    return number
+  }
 }
 
 /// What a command line asks for.

@@ -1,5 +1,6 @@
 import Comparison
 import JSONC
+import Policies
 import Reports
 import ScenarioFiles
 
@@ -10,42 +11,125 @@ struct CheckCommand {
   let colour: ColourChoice
 
   func run() throws(UsageMistake) -> ExitCode {
+    let selection = try Selection(invocation)
+    let limit = try invocation.failureLimit()
+    let shard = try invocation.shard()
+    let reports = try ReportFile.all(invocation)
     guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
-    let collection = try ScenarioCollection(
-      invocation.operands, &workbench, reporter, invocation.command)
-    let format = invocation.choice(.format, CheckFormat.text)
-    if collection.wrong > 0, format != .text || collection.entries.isEmpty { return .badFile }
+    var collection = try ScenarioCollection(
+      invocation.operands, &workbench, reporter, invocation.command, shard: shard)
+    guard selection.narrow(&collection, isShard: shard != nil) else { return .badFile }
+    if invocation.has(.list) { return try list(collection) }
 
-    var wrong = collection.wrong
-    let checked = replay(collection, workbench.choices, &wrong)
-    if wrong > 0, format != .text || checked.isEmpty { return .badFile }
-    let summary = CheckSummary(checked)
-    // The verdict stands in the exit code too, whoever reads the rest; watching has no verdict.
-    var output = Terminal.results(whenReaderLeaves: invocation.has(.watch) ? .exit : .goOn)
-    writeCheck(
-      summary, format: format, colour: Terminal.isColoured(1, colour),
-      arguments: invocation.whatIfs, to: &output)
-    if wrong > 0 { output.write("\(counted(wrong, "file")) could not be checked\n") }
-    output.flush()
-    return wrong > 0 ? .badFile : summary.isFine ? .fine : .different
+    var record = CheckRecord(conditions(collection, workbench, shard))
+    record.faults = collection.faults
+    replay(collection, workbench, limit, &record)
+    return write(record, reports)
+  }
+
+  private func conditions(
+    _ collection: ScenarioCollection, _ workbench: Workbench, _ shard: Shard?
+  ) -> CheckConditions {
+    var conditions = CheckConditions()
+    conditions.policies = workbench.plainPolicies.map {
+      PolicyChecksum(platform: $0.name, checksum: $0.checksum)
+    }
+    conditions.arguments = invocation.whatIfs
+    conditions.selection = invocation.selection
+    conditions.files = collection.paths.count
+    let paths = collection.paths.map { $0 + "\n" }.joined()
+    conditions.filesChecksum = SHA256.hexadecimal(Array(paths.utf8))
+    conditions.shard = shard
+    return conditions
   }
 
   private func replay(
-    _ collection: ScenarioCollection, _ choices: RunChoices, _ wrong: inout Int
-  ) -> [CheckedScenario] {
-    var checked: [CheckedScenario] = []
+    _ collection: ScenarioCollection, _ workbench: Workbench, _ limit: Int,
+    _ record: inout CheckRecord
+  ) {
+    var tally = RowTally(workbench.plainPolicies)
+    var failing = 0
     for (place, entry) in collection.entries.enumerated() {
+      if failing >= limit {
+        record.notReplayed = collection.entries.count - place
+        break
+      }
       reporter.progress(place + 1, of: collection.entries.count, entry.scenario.file.path)
       do throws(ReplayFault) {
-        let result = try compare(entry.scenario, under: entry.policies, choices)
-        checked.append(CheckedScenario(result))
+        let replay = try CheckedReplay(entry.scenario, under: entry.policies, workbench.choices)
+        record.cases.append(replay.checked)
+        tally.add(replay)
+        if !replay.checked.isFine { failing += 1 }
       } catch {
         reporter.endProgress()
         for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
-        wrong += 1
+        let text = error.diagnostics.map { $0.rendered() }.joined()
+        if let fault = CheckFault(error.diagnostics, text) { record.faults.append(fault) }
+        failing += 1
       }
     }
     reporter.endProgress()
-    return checked
+    record.rows = tally.rows
+  }
+
+  private func write(_ record: CheckRecord, _ reports: [ReportFile]) -> ExitCode {
+    var code: ExitCode =
+      !record.faults.isEmpty ? .badFile : record.isFine ? .fine : .different
+    for report in reports {
+      do throws(FileFault) {
+        try report.write(record)
+      } catch {
+        reporter.tell(error)
+        code = .fault
+      }
+    }
+    // The verdict stands in the exit code too, whoever reads the rest; watching has no verdict.
+    var output = Terminal.results(whenReaderLeaves: invocation.has(.watch) ? .exit : .goOn)
+    let format = invocation.choice(.format, CheckFormat.text)
+    // Where nothing could be read, people have been told all there is.
+    if format == .text, record.cases.isEmpty, !record.faults.isEmpty { return code }
+    writeCheck(record, format: format, colour: Terminal.isColoured(1, colour), to: &output)
+    output.flush()
+    return code
+  }
+
+  // MARK: Naming only
+
+  private func list(_ collection: ScenarioCollection) throws(UsageMistake) -> ExitCode {
+    let format = invocation.choice(.format, CheckFormat.text)
+    guard let format = ListFormat(rawValue: format.rawValue) else {
+      throw UsageMistake("--list is written as text or json only", for: .check)
+    }
+    var output = Terminal.results(whenReaderLeaves: .exit)
+    let scenarios = collection.entries.map { entry in
+      ListedScenario(entry.scenario, on: entry.policies.map { $0.name })
+    }
+    writeList(scenarios, format: format, to: &output)
+    output.flush()
+    return collection.wrong > 0 ? .badFile : .fine
+  }
+}
+
+extension Invocation {
+  /// How many scenarios may fail before the rest is left out.
+  func failureLimit() throws(UsageMistake) -> Int {
+    if has(.failFast) {
+      if has(.maxFail) {
+        throw UsageMistake("--fail-fast and --max-fail do not go together", for: command)
+      }
+      return 1
+    }
+    return try number(.maxFail, in: 1...1_000_000) ?? .max
+  }
+
+  /// The part asked for, or nil for the whole.
+  func shard() throws(UsageMistake) -> Shard? {
+    guard let text = value(.shard) else { return nil }
+    guard let shard = Shard(text) else {
+      throw UsageMistake(
+        "“\(excerpt(text))” is no shard; it is I/N with I from 1 to N, and N at most \(Shard.most)",
+        for: command)
+    }
+    return shard
   }
 }

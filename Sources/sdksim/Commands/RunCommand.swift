@@ -11,8 +11,9 @@ struct RunCommand {
 
   func run() throws(UsageMistake) -> ExitCode {
     guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
-    let collection = try ScenarioCollection(
+    var collection = try ScenarioCollection(
       invocation.operands, &workbench, reporter, invocation.command)
+    guard try Selection(invocation).narrow(&collection) else { return .badFile }
     let format = invocation.choice(.format, ResultFormat.text)
     // What a program reads is whole, or isn't there at all.
     if collection.wrong > 0, format != .text || collection.entries.isEmpty { return .badFile }
@@ -60,9 +61,8 @@ struct RunCommand {
     let path = result.scenario.file.path
     guard !invocation.operands.contains(FileText.standardStream) else { return }
     let name = result.failures.first?.platform ?? result.platforms[0].platform
-    let words = ["sdksim trace", shellQuoted(path), "--platform", shellQuoted(name)]
-    let whatIfs = invocation.whatIfs
-    let line = (words + (whatIfs.isEmpty ? [] : [whatIfs])).joined(separator: " ")
+    let words = ["sdksim", "trace", path, "--platform", name] + invocation.whatIfs
+    let line = words.map { shellWord($0) }.joined(separator: " ")
     let lead = "retell one platform:"
     let fits = lead.count + 1 + line.count <= 100
     output.write("\n" + lead + (fits ? " " : "\n  ") + line + "\n")

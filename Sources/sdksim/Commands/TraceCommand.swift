@@ -21,8 +21,10 @@ struct TraceCommand {
       reporter.tell(FileFault(path, "it is a folder; a trace follows one scenario"))
       return .badFile
     }
-    let collection = try ScenarioCollection([path], &workbench, reporter, .trace)
-    guard let entry = collection.entries.first else { return .badFile }
+    var collection = try ScenarioCollection([path], &workbench, reporter, .trace)
+    guard try Selection(invocation).narrow(&collection), let entry = collection.entries.first else {
+      return .badFile
+    }
     guard let policy = entry.policies.first, entry.policies.count == 1 else {
       throw UsageMistake(
         "a trace follows one platform: give --platform and one of "

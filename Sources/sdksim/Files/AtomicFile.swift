@@ -18,6 +18,24 @@ enum AtomicFile {
     }
   }
 
+  /// Writes a file, whether or not there is one. What is no file, like a pipe, is written to as it
+  /// stands.
+  static func put(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
+    switch try? System.status(of: path).type {
+    case nil: try create(path, bytes)
+    case .regular: try replace(path, bytes)
+    case .directory: throw FileFault(path, "it is a folder")
+    case .other:
+      do throws(System.Fault) {
+        let descriptor = try System.openForWriting(path)
+        defer { System.close(descriptor) }
+        try System.write(bytes, to: descriptor)
+      } catch {
+        throw FileFault(path, "cannot be written: \(error.words)")
+      }
+    }
+  }
+
   /// Writes a file in the place of another, which keeps its permissions.
   static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
     // A symbolic link stays one: what it leads to is replaced.

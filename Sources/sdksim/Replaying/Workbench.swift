@@ -104,6 +104,9 @@ struct Workbench {
     library.policy(named: name)?.resolved(readings: readings, overrides: overrides)
   }
 
+  /// All platforms as they stand before a scenario's own readings and options.
+  var plainPolicies: [ResolvedPolicy] { library.names.compactMap { policy($0) } }
+
   /// The policies to replay a scenario under, in its order; nil where the scenario's log has
   /// something to say.
   ///

@@ -156,6 +156,19 @@ enum System {
     return descriptor
   }
 
+  /// Opens something that exists and is no regular file, for writing.
+  static func openForWriting(_ path: String) throws(Fault) -> Int32 {
+    #if canImport(Glibc)
+      let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC)
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(path, O_WRONLY | O_CLOEXEC)
+    #else
+      let descriptor = Darwin.open(path, O_WRONLY | O_CLOEXEC)
+    #endif
+    if descriptor < 0 { throw Fault(number: errno) }
+    return descriptor
+  }
+
   /// Waits until what was written is on the disk.
   static func synchronise(_ descriptor: Int32) throws(Fault) {
     // Some file systems have no such thing; what counts is that the disk wasn't full.

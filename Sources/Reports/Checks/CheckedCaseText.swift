@@ -1,0 +1,101 @@
+internal import Comparison
+internal import JSONC
+
+/// One scenario whose expectations are not all met, for people.
+struct CheckedCaseText {
+  let checked: CheckedCase
+  let conditions: CheckConditions
+  let paint: Paint
+
+  func write(to output: inout Output) {
+    let failing = checked.platforms.filter { $0.verdict == .notMet }
+    let unexpected = checked.platforms.filter { $0.verdict == .unexpectedlyMet }
+    if !failing.isEmpty { write(failing, to: &output) }
+    for platform in unexpected { writeUnexpected(platform, to: &output) }
+  }
+
+  private func write(_ failing: [CheckedPlatform], to output: inout Output) {
+    output.write(paint.bold(paint.red("not met") + "  " + shown(checked.heading)) + "\n")
+    for gathered in gathered(failing) { write(gathered, to: &output) }
+    if !checked.otherChoices.isEmpty {
+      let list = checked.otherChoices.map { shown($0) }.joined(separator: ", ")
+      writeHanging(
+        "stated for the scenario's own choices; this run took another: \(list)", 2, to: &output)
+    }
+    writeStake(failing, to: &output)
+    let platform = failing[0].name
+    writeCommand("replay", checked.command("run", nil, conditions), to: &output)
+    writeCommand("retell", checked.command("trace", platform, conditions), to: &output)
+    output.write("\n")
+  }
+
+  private func write(_ gathered: GatheredFailure, to output: inout Output) {
+    let failure = gathered.failure
+    let place = "\(shown(failure.file)):\(failure.line):\(failure.column)"
+    let moment = failure.at.map { "at " + timeText($0) } ?? "at the end"
+    writeHanging(
+      "\(place): \(gathered.platforms.joined(separator: ", ")), \(moment)", 2, to: &output)
+    let verdict = "\(failure.what): expected \(failure.expected), found \(failure.actual)"
+    output.write("    \(shown(verdict))\n")
+    if !gathered.showsJournal || failure.journal.isEmpty { return }
+    output.write("    what led there, on \(gathered.platforms[0]):\n")
+    for line in failure.journal { output.write(paint.dim("      " + shown(line)) + "\n") }
+  }
+
+  /// The claims that no longer hold, of all that failed, none twice.
+  private func writeStake(_ failing: [CheckedPlatform], to output: inout Output) {
+    var claims: [ClaimAtStake] = []
+    for failure in failing.flatMap({ $0.failures }) {
+      for claim in failure.atStake where !claims.contains(claim) { claims.append(claim) }
+    }
+    if claims.isEmpty { return }
+    output.write("  at stake:\n")
+    for claim in claims { writeHanging(shown("\(claim.id): \(claim.text)"), 4, to: &output) }
+  }
+
+  private func writeUnexpected(_ platform: CheckedPlatform, to output: inout Output) {
+    guard let known = platform.known else { return }
+    output.write(
+      paint.bold(paint.red("met after all") + "  " + shown(checked.heading)) + "\n")
+    writeHanging("\(shown(known.file)):\(known.line): \(platform.name)", 2, to: &output)
+    writeHanging(
+      "listed as a known failure (“\(shown(known.why))”), yet all is as expected: take it off the "
+        + "list", 4, to: &output)
+    output.write("\n")
+  }
+
+  private func writeCommand(_ name: String, _ command: String, to output: inout Output) {
+    output.write("  \(name): \(command)\n")
+  }
+}
+
+/// One failure, and the platforms that share it.
+struct GatheredFailure {
+  let failure: CheckFailure
+  var platforms: [String]
+  /// Whether what led there was not shown with an earlier one already.
+  let showsJournal: Bool
+}
+
+/// What was not met, the same on several platforms once, in the order of the first of each.
+func gathered(_ platforms: [CheckedPlatform]) -> [GatheredFailure] {
+  var found: [GatheredFailure] = []
+  for platform in platforms {
+    for failure in platform.failures {
+      if let place = found.firstIndex(where: { isSame($0.failure, failure) }) {
+        found[place].platforms.append(platform.name)
+      } else {
+        let isShown = found.contains { $0.failure.journal == failure.journal }
+        found.append(
+          GatheredFailure(failure: failure, platforms: [platform.name], showsJournal: !isShown))
+      }
+    }
+  }
+  return found
+}
+
+private func isSame(_ first: CheckFailure, _ second: CheckFailure) -> Bool {
+  first.kind == second.kind && first.file == second.file && first.line == second.line
+    && first.column == second.column && first.at == second.at && first.what == second.what
+    && first.expected == second.expected && first.actual == second.actual
+}

@@ -1,0 +1,49 @@
+public import Policies
+internal import Simulation
+
+/// Counts for each row the runs that it had a say in, those that met all and those that did not.
+///
+/// A row that had a say wherever something fails, and hardly anywhere else, is the first to look
+/// at when a policy was edited.
+public struct RowTally: Sendable {
+  private struct Counts {
+    var met = 0
+    var notMet = 0
+  }
+
+  private let policies: [ResolvedPolicy]
+  private var counts: [[Counts]]
+
+  /// - Parameter policies: all platforms, as they stand before a scenario's own options.
+  public init(_ policies: [ResolvedPolicy]) {
+    self.policies = policies
+    counts = policies.map { _ in Array(repeating: Counts(), count: SettingID.count) }
+  }
+
+  public mutating func add(_ replay: CheckedReplay) {
+    for (platform, consulted) in zip(replay.checked.platforms, replay.consulted) {
+      guard let place = policies.firstIndex(where: { $0.name == platform.name }) else { continue }
+      let isMet = platform.failures.isEmpty
+      for index in consulted.indices where consulted[index] {
+        if isMet { counts[place][index].met += 1 } else { counts[place][index].notMet += 1 }
+      }
+    }
+  }
+
+  /// The rows that had a say at all.
+  public var rows: [CheckedRow] {
+    var rows: [CheckedRow] = []
+    for (policy, counts) in zip(policies, counts) {
+      for row in policy.statedRows {
+        let count = counts[Int(row.setting.index)]
+        if count.met + count.notMet == 0 { continue }
+        rows.append(
+          CheckedRow(
+            platform: policy.name, setting: row.setting.name,
+            value: SettingText.text(row.value), because: row.because, met: count.met,
+            notMet: count.notMet))
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,72 @@
+/// The rows that a check's failures point at, the likeliest first.
+///
+/// A row counts for the more, the more of the runs that it had a say in fail, and the more there
+/// are of them: the square of its failing runs over all its runs, compared without a fraction.
+struct Suspects {
+  struct Suspect {
+    /// The same row on several platforms, with the same value and as often.
+    var platforms: [String]
+    let row: CheckedRow
+  }
+
+  /// So many are shown.
+  static let most = 3
+
+  private(set) var rows: [Suspect] = []
+
+  init(_ record: CheckRecord) {
+    var platforms: [String] = []
+    // A row that has a say in every run that is met tells nothing.
+    var runsMet: [Int] = []
+    for row in record.rows where !platforms.contains(row.platform) {
+      platforms.append(row.platform)
+      runsMet.append(record.runsMet(on: row.platform))
+    }
+    let failing = record.rows.filter { row in
+      row.notMet > 0 && row.met < runsMet[platforms.firstIndex(of: row.platform)!]
+    }
+    let order = failing.indices.sorted {
+      let (first, second) = (failing[$0], failing[$1])
+      let (left, right) = (weight(first, over: second), weight(second, over: first))
+      return left == right ? $0 < $1 : left > right
+    }
+    var best: CheckedRow?
+    for place in order {
+      let row = failing[place]
+      let known = rows.firstIndex { isAlike($0.row, row) }
+      if let known {
+        rows[known].platforms.append(row.platform)
+        continue
+      }
+      // Further down is what merely happens to be there as well.
+      if let best, weight(row, over: best) * 2 <= weight(best, over: row) { break }
+      if rows.count == Self.most { break }
+      best = best ?? row
+      rows.append(Suspect(platforms: [row.platform], row: row))
+    }
+  }
+
+  /// `notMet² / (met + notMet)`, times the other's runs.
+  private func weight(_ row: CheckedRow, over other: CheckedRow) -> Int {
+    row.notMet * row.notMet * (other.met + other.notMet)
+  }
+
+  private func isAlike(_ first: CheckedRow, _ second: CheckedRow) -> Bool {
+    first.setting == second.setting && first.value == second.value
+      && first.because == second.because && first.met == second.met
+      && first.notMet == second.notMet
+  }
+}
+
+extension CheckRecord {
+  /// How many runs of a platform met all that was expected.
+  fileprivate func runsMet(on platform: String) -> Int {
+    var count = 0
+    for checked in cases {
+      for run in checked.platforms where run.name == platform && run.failures.isEmpty {
+        count += 1
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,47 @@
+import JSONC
+import ScenarioFiles
+
+/// Which of the scenarios found are wanted, as `--filter`, `--tag` and `--platform` say.
+struct Selection {
+  private let filters: [String]
+  private let tags: [String]
+  private let platforms: [String]
+  private let allowsNone: Bool
+  private let hasAdvice: Bool
+
+  init(_ invocation: Invocation) throws(UsageMistake) {
+    filters = invocation.values(.filter).map { $0.lowercased() }
+    tags = invocation.values(.tag)
+    platforms = try invocation.platforms()
+    allowsNone = invocation.has(.allowEmpty)
+    hasAdvice = Flag.named(.allowEmpty, of: invocation.command) != nil
+  }
+
+  /// Whether a scenario has one of the texts, and one of the tags.
+  func wants(_ scenario: Scenario) -> Bool {
+    let texts = [scenario.file.path.lowercased(), scenario.title.lowercased()]
+    let isFound =
+      filters.isEmpty || filters.contains { filter in texts.contains { $0.contains(filter) } }
+    return isFound && (tags.isEmpty || tags.contains { scenario.tags.contains($0) })
+  }
+
+  /// Leaves what is wanted.
+  ///
+  /// - Returns: false, and it has been told, where nothing is left of what was found.
+  func narrow(_ collection: inout ScenarioCollection, isShard: Bool = false) -> Bool {
+    collection.keep { wants($0.scenario) }
+    // A part may well be empty where the whole is not.
+    if !collection.entries.isEmpty || collection.wrong > 0 || allowsNone || isShard { return true }
+    let advice = hasAdvice ? "; --allow-empty lets that pass" : ""
+    Terminal.tell("sdksim: no scenario here \(wish)\(advice)\n")
+    return false
+  }
+
+  private var wish: String {
+    var parts: [String] = []
+    if !platforms.isEmpty { parts.append("is replayed on \(listed(platforms, "or"))") }
+    if !filters.isEmpty { parts.append("has the text \(listed(filters.map(shown), "or"))") }
+    if !tags.isEmpty { parts.append("has the tag \(listed(tags.map(shown), "or"))") }
+    return parts.joined(separator: " and ")
+  }
+}
