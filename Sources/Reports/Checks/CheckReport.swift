@@ -1,5 +1,5 @@
 /// How a check is written.
-public enum CheckFormat: String, CaseIterable, Sendable { case text, json }
+public enum CheckFormat: String, CaseIterable, Sendable { case text, json, junit }
 
 /// Writes what a check came to.
 public func writeCheck(
@@ -7,6 +7,7 @@ public func writeCheck(
 ) {
   switch format {
   case .json: writeCheckJSON(record, to: &output)
+  case .junit: CheckJUnit(record: record).write(to: &output)
   case .text: CheckText(record, Paint(isOn: colour)).write(to: &output)
   }
 }

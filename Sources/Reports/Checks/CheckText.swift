@@ -23,10 +23,8 @@ struct CheckText {
         .write(to: &output)
     }
     for path in record.orphans {
-      output.write(
-        paint.bold(paint.red("orphan") + "  " + shown(path)) + "\n"
-          + "  an outcome is recorded here, and its scenario is gone: delete it, or bring that back\n"
-      )
+      output.write(paint.bold(paint.red("orphan") + "  " + shown(path)) + "\n")
+      writeHanging(orphanAdvice, 2, to: &output)
       output.write("\n")
     }
     writeSuspects(to: &output)

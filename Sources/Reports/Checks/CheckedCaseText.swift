@@ -31,12 +31,9 @@ struct CheckedCaseText {
 
   private func write(_ gathered: GatheredFailure, to output: inout Output) {
     let failure = gathered.failure
-    let place = "\(shown(failure.file)):\(failure.line):\(failure.column)"
-    let moment = failure.at.map { "at " + timeText($0) } ?? "at the end"
-    writeHanging(
-      "\(place): \(gathered.platforms.joined(separator: ", ")), \(moment)", 2, to: &output)
-    let verdict = "\(failure.what): expected \(failure.expected), found \(failure.actual)"
-    output.write("    \(shown(verdict))\n")
+    let platforms = gathered.platforms.joined(separator: ", ")
+    writeHanging("\(shown(failure.place)): \(platforms), \(failure.moment)", 2, to: &output)
+    output.write("    \(shown(failure.verdict))\n")
     if !gathered.showsJournal || failure.journal.isEmpty { return }
     output.write("    what led there, on \(gathered.platforms[0]):\n")
     for line in failure.journal { output.write(paint.dim("      " + shown(line)) + "\n") }
@@ -58,9 +55,7 @@ struct CheckedCaseText {
     output.write(
       paint.bold(paint.red("met after all") + "  " + shown(checked.heading)) + "\n")
     writeHanging("\(shown(known.file)):\(known.line): \(platform.name)", 2, to: &output)
-    writeHanging(
-      "listed as a known failure (“\(shown(known.why))”), yet all is as expected: take it off the "
-        + "list", 4, to: &output)
+    writeHanging(shown(known.adviceWhenMet), 4, to: &output)
     output.write("\n")
   }
 
