@@ -50,6 +50,18 @@ import Testing
       "no replayed platform has the option “maxRetries”; those that have it: "
         + "javascript, react, react-native, node, flutter", nil
     ),
+    (
+      #""config": { "all": { "eventRetryPolicy": ⟦"repot"⟧ } }"#,
+      "“eventRetryPolicy” takes “report” or “at-least-once”, found the text “repot”", "report"
+    ),
+    (
+      #""config": { "all": { "maxRetries": 2, "eventBatchSize": ⟦0⟧ } }"#,
+      "“eventBatchSize” takes a whole number from 1, found the number 0", nil
+    ),
+    (
+      #""config": { "node": { "enableOfflineQueue": ⟦"no"⟧ } }"#,
+      "“enableOfflineQueue” takes true or false, found the text “no”", nil
+    ),
     (#""config": { "⟦fluter⟧": {} }"#, "there is no platform “fluter”", "flutter"),
     (#""config": { "swift, ⟦fluter⟧": {} }"#, "there is no platform “fluter”", "flutter"),
     (#""config": { "swift,⟦swift⟧": {} }"#, "“swift” stands twice in this key", nil),
@@ -108,6 +120,29 @@ import Testing
     #expect(scenario.seed == 1)
     #expect(scenario.jitter == .seeded)
     #expect(scenario.end == nil)
+  }
+
+  @Test func `a value that an option does not take is told of beside the file's other mistakes`() {
+    let marked = Marked(
+      #"""
+      { "config": { "all": { "maxRetries": ⟦true⟧ } }, "seed": ⟦-1⟧,
+        "steps": [{ "at": "0s", "track": ⟦0⟧ }] }
+      """#)
+    let found = read(marked).found
+    #expect(found.map { $0.span } == marked.spans)
+    #expect(
+      found.first?.message == "“maxRetries” takes a whole number from 0, found true")
+  }
+
+  @Test func `a value that a narrower key takes the place of is not judged`() {
+    let found = read(
+      Marked(
+        #"""
+        { "platforms": ["node"], "config": { "all": { "maxRetries": "few" },
+          "node": { "maxRetries": 1 } }, "steps": [{ "at": "0s", "track": 1 }] }
+        """#)
+    ).found
+    #expect(found.isEmpty)
   }
 
   @Test func `a reading whose answer is a number may be written as one`() throws {

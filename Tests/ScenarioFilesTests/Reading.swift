@@ -6,13 +6,19 @@ import Testing
 
 /// The built-in platforms, as far as a scenario has to know them.
 let builtIn: KnownPlatforms = {
-  let family: [String] = [
-    "eventBatchSize", "eventFlushMs", "enableOfflineQueue", "maxOfflineQueueSize", "maxRetries",
-    "eventRetryPolicy", "rateLimitPerSecond",
+  let flutter: [KnownPlatforms.Option] = [
+    .init("eventBatchSize", .number(1...1000), "a whole number from 1"),
+    .init("eventFlushMs", .number(1...1_000_000), "a whole number of milliseconds from 1"),
+    .init("enableOfflineQueue", .boolean, "true or false"),
+    .init("maxOfflineQueueSize", .number(1...1000), "a whole number from 1"),
+    .init("maxRetries", .number(0...1000), "a whole number from 0"),
   ]
-  let flutter: [String] = [
-    "eventBatchSize", "eventFlushMs", "enableOfflineQueue", "maxOfflineQueueSize", "maxRetries",
-  ]
+  let family =
+    flutter + [
+      .init(
+        "eventRetryPolicy", .words(["report", "at-least-once"]), "“report” or “at-least-once”"),
+      .init("rateLimitPerSecond", .anything, "anything"),
+    ]
   let browser: [Call] = [.flush, .flushOutbox, .signOut, .signIn, .deleteIdentity]
   let javaScript = ["javascript", "react", "react-native", "node"].map {
     KnownPlatforms.Platform(
@@ -27,7 +33,11 @@ let builtIn: KnownPlatforms = {
         ".acknowledged", ".nothingToFlush",
       ]),
     .init(
-      "kotlin", options: ["offline", "OfflineConfig"], calls: [.flushSensor, .signOut, .signIn],
+      "kotlin", 
+      options: [
+        .init("offline", .anything, "anything"), .init("OfflineConfig", .anything, "anything"),
+      ],
+      calls: [.flushSensor, .signOut, .signIn],
       words: ["Accepted", "DroppedNoConsent", "Rejected", "Queued"]),
     .init(
       "flutter", options: flutter, calls: [.flush, .flushOutbox, .clearOutbox, .signOut, .signIn],

@@ -8,13 +8,7 @@ import Simulation
 public enum Replaying {
   public static let library = PolicyLibrary()
 
-  public static let known = KnownPlatforms(
-    library.names.map { name in
-      let policy = library.policy(named: name)!
-      return .init(
-        name, options: policy.options.map { $0.name },
-        calls: Call.allCases.filter { policy.has(call: $0.rawValue) }, words: policy.words)
-    }, defaults: library.names)
+  public static let known = KnownPlatforms(library)
 
   /// A scenario without mistakes; traps, and tells of them, where there are any.
   public static func scenario(_ text: String) -> Scenario {

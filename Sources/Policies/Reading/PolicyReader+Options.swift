@@ -130,8 +130,8 @@ func optionText(_ value: Value, _ kind: PolicyOption.Kind) -> String? {
 }
 
 extension PolicyOption.Kind {
-  /// The most a number of this kind may be.
-  var most: Int64 {
+  /// The most a number of this kind may be; at least what it is `from`.
+  public var most: Int64 {
     switch self {
     case .milliseconds: SettingBounds.longestMilliseconds
     default: Int64(SettingBounds.largestCount)

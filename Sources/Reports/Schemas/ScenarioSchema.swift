@@ -1,4 +1,3 @@
-internal import Policies
 internal import ScenarioFiles
 internal import Simulation
 
@@ -72,22 +71,17 @@ struct ScenarioSchema {
 
   /// Every option that any platform has, each with what it takes.
   private var options: SchemaNode {
-    let library = PolicyLibrary()
     var members: [(key: String, value: SchemaNode)] = []
-    for platform in known.platforms {
-      for name in platform.options where !members.contains(where: { $0.key == name }) {
-        let option = library.policy(named: platform.name)?.options.first { $0.name == name }
-        members.append((name, option.map { value($0.kind) } ?? .object([])))
-      }
+    for option in known.platforms.flatMap({ $0.options })
+    where !members.contains(where: { $0.key == option.name }) {
+      members.append((option.name, value(option.takes)))
     }
     return .closed(members)
   }
 
-  private func value(_ kind: PolicyOption.Kind) -> SchemaNode {
-    switch kind {
-    case .count(let least): .integer(from: least, to: Int64(SettingBounds.largestCount))
-    case .milliseconds(let least):
-      .integer(from: least, to: SettingBounds.longestMilliseconds)
+  private func value(_ taken: KnownPlatforms.Taken) -> SchemaNode {
+    switch taken {
+    case .number(let bounds): .integer(from: bounds.lowerBound, to: bounds.upperBound)
     case .boolean: .type("boolean")
     case .words(let words): .words(words)
     case .anything: .object([])

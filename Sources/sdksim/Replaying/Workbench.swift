@@ -151,24 +151,3 @@ extension PolicyLibrary {
     throw UsageMistake("there is no platform “\(excerpt(name))”" + advice, for: command)
   }
 }
-
-extension KnownPlatforms {
-  /// Where a scenario names no platform, it is replayed on all there are, added ones too.
-  init(_ library: PolicyLibrary) {
-    let names = library.names
-    let policies = names.compactMap { library.policy(named: $0) }
-    var claims: [String] = []
-    for policy in policies {
-      for claim in policy.ownClaims where !claims.contains(claim.id) { claims.append(claim.id) }
-    }
-    self.init(policies.map { Platform($0) }, defaults: names, claims: claims)
-  }
-}
-
-extension KnownPlatforms.Platform {
-  init(_ policy: Policy) {
-    self.init(
-      policy.name, options: policy.options.map { $0.name },
-      calls: Call.allCases.filter { policy.has(call: $0.rawValue) }, words: policy.words)
-  }
-}
