@@ -24,6 +24,9 @@ public final class DiagnosticLog {
       Diagnostic(message, at: span, in: file, notes: notes, suggestion: suggestion))
   }
 
+  /// Counts mistakes that nobody has kept.
+  public func count(more: Int) { count += more }
+
   /// The mistakes kept, in the order of the file.
   public var sorted: [Diagnostic] {
     let order = diagnostics.indices.sorted {

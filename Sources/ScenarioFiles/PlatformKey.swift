@@ -35,8 +35,10 @@ extension ScenarioReader {
   /// The names in a key, each with its place inside the quotes.
   private func names(in member: Value.Member) -> [(name: String, span: Span)] {
     // With an escape in it the places inside a key are anybody's guess.
-    let isPlain = member.key.utf8.count == member.keySpan.end - member.keySpan.start - 2
-    var start = member.keySpan.start + 1
+    let quotes = member.keySpan.end - member.keySpan.start - member.key.utf8.count
+    // A key that a path names stands there without quotes of its own.
+    let isPlain = quotes == 0 || quotes == 2
+    var start = member.keySpan.start + quotes / 2
     return member.key.split(separator: ",", omittingEmptySubsequences: false).map { piece in
       let name = trimmed(piece)
       let lead = start + piece.prefix { $0 == " " }.utf8.count

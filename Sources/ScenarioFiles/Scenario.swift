@@ -26,6 +26,8 @@ public struct Scenario: Sendable {
   let steps: [PlannedStep]
   let options: [[ConfiguredOption]]
   let checks: [PlatformChecks]
+  /// The case of a matrix that it is; nil where nothing varies.
+  public let matrixCase: ScenarioCase?
 
   /// What to replay on a platform: the steps that are for it.
   ///

@@ -9,6 +9,9 @@ struct NamedCheck {
 
 /// What one key of an expectation says.
 private struct CheckGroup {
+  /// Whatever its keys are, a later source counts for more: what is expected of a case over what
+  /// is expected of all.
+  let source: Int
   let key: PlatformKey
   let keySpan: Span
   let checks: [NamedCheck]
@@ -18,31 +21,34 @@ extension ScenarioReader {
   /// Reads all expectations: those of steps first, then the scenario's own.
   mutating func readExpectations(_ value: Value?) {
     for (origin, value) in stepExpectations {
-      let settled = readChecks(value, only: steps[origin].only)
+      let settled = readChecks([value], only: steps[origin].only)
       for (platform, checks) in settled.enumerated() where steps[origin].isFor(platform) {
         self.checks[platform].checkpoints.append(
           .init(origin: origin, at: steps[origin].at, checks: checks))
       }
     }
-    if let value {
-      for (platform, checks) in readChecks(value, only: nil).enumerated() {
-        self.checks[platform].atEnd = checks
-      }
+    let sources = (value.map { [$0] } ?? []) + caseExpectations
+    for (platform, checks) in readChecks(sources, only: nil).enumerated() {
+      self.checks[platform].atEnd = checks
     }
     for (origin, value) in contentExpectations { readContentExpectation(value, origin) }
   }
 
-  /// For each replayed platform what an object of expectations, by platforms, comes to.
-  private func readChecks(_ value: Value, only: [Bool]?) -> [[Check]] {
+  /// For each replayed platform what objects of expectations, by platforms, come to.
+  private func readChecks(_ sources: [Value], only: [Bool]?) -> [[Check]] {
     var groups: [CheckGroup] = []
-    for member in value.object(as: "“expect”", log)?.members ?? [] {
-      let key = platformKey(member)
-      checkOnly(key, only, member)
-      let checks = readCheckObject(member.value, for: key.platforms, only)
-      groups.append(CheckGroup(key: key, keySpan: member.keySpan, checks: checks))
+    for (source, value) in sources.enumerated() {
+      for member in value.object(as: "“expect”", log)?.members ?? [] {
+        let key = platformKey(member)
+        checkOnly(key, only, member)
+        let checks = readCheckObject(member.value, for: key.platforms, only)
+        groups.append(
+          CheckGroup(source: source, key: key, keySpan: member.keySpan, checks: checks))
+      }
     }
     let order = groups.indices.sorted {
-      (-groups[$0].key.breadth, $0) < (-groups[$1].key.breadth, $1)
+      (groups[$0].source, -groups[$0].key.breadth, $0)
+        < (groups[$1].source, -groups[$1].key.breadth, $1)
     }
     return platforms.indices.map { platform in
       settle(order.map { groups[$0] }.filter { $0.key.platforms.contains(platform) })
@@ -64,7 +70,8 @@ extension ScenarioReader {
     for group in groups {
       for named in group.checks where named.name != itemsName {
         let clash = settled.first {
-          $0.group.keySpan != group.keySpan && $0.group.key.breadth == group.key.breadth
+          $0.group.source == group.source && $0.group.keySpan != group.keySpan
+            && $0.group.key.breadth == group.key.breadth
             && replaces(named.name, $0.named.name)
         }
         if let clash { reportClash(named, with: clash.named) }

@@ -1,5 +1,5 @@
 import Claims
-public import JSONC
+import JSONC
 import Simulation
 
 /// Reads a scenario, checks everything in it, and compiles it.
@@ -19,15 +19,24 @@ struct ScenarioReader {
   var stepExpectations: [(origin: Int, value: Value)] = []
   var contentExpectations: [(origin: Int, value: Value)] = []
   var checks: [PlatformChecks] = []
+  /// Which case of a matrix is read, or nil.
+  let matrixCase: ScenarioCase?
+  /// What is expected of that case beside what is expected of all; later ones count for more.
+  let caseExpectations: [Value]
 
   static let keys = [
     "$schema", "title", "about", "tags", "claims", "platforms", "given", "config", "readings",
-    "seed", "jitter", "steps", "end", "expect",
+    "seed", "jitter", "steps", "end", "expect", "vary", "cases",
   ]
 
-  init(_ log: DiagnosticLog, _ known: KnownPlatforms) {
+  init(
+    _ log: DiagnosticLog, _ known: KnownPlatforms, _ matrixCase: ScenarioCase? = nil,
+    expecting caseExpectations: [Value] = []
+  ) {
     self.log = log
     self.known = known
+    self.matrixCase = matrixCase
+    self.caseExpectations = caseExpectations
   }
 
   mutating func read(_ root: Value) -> Scenario? {
@@ -56,18 +65,6 @@ struct ScenarioReader {
       file: log.file, title: title ?? log.file.path, about: about, tags: tags, claims: claims,
       platforms: platforms, readings: readings, seed: UInt64(seed), jitter: jitter, items: items,
       end: end, given: given, identities: identities, steps: steps, options: options,
-      checks: checks)
-  }
-}
-
-extension Scenario {
-  /// Reads and checks a scenario; nil where the file holds a mistake, and the log says which.
-  public static func read(
-    _ document: Document, _ log: DiagnosticLog, platforms: KnownPlatforms
-  ) -> Scenario? {
-    guard let root = document.root else { return nil }
-    var reader = ScenarioReader(log, platforms)
-    let scenario = reader.read(root)
-    return log.isEmpty ? scenario : nil
+      checks: checks, matrixCase: matrixCase)
   }
 }

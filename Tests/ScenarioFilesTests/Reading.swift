@@ -33,7 +33,7 @@ let builtIn: KnownPlatforms = {
         ".acknowledged", ".nothingToFlush",
       ]),
     .init(
-      "kotlin", 
+      "kotlin",
       options: [
         .init("offline", .anything, "anything"), .init("OfflineConfig", .anything, "anything"),
       ],
@@ -49,10 +49,16 @@ let builtIn: KnownPlatforms = {
 
 /// Reads a marked text as a scenario.
 func read(_ marked: Marked) -> (scenario: Scenario?, found: [Diagnostic]) {
+  let (cases, found) = readCases(marked)
+  return (cases?.first, found)
+}
+
+/// Reads a marked text as the cases of a scenario.
+func readCases(_ marked: Marked) -> (cases: [Scenario]?, found: [Diagnostic]) {
   let log = DiagnosticLog(marked.file)
   let document = Document(reading: log)
-  let scenario = Scenario.read(document, log, platforms: builtIn)
-  return (scenario, log.sorted)
+  let cases = Scenario.readCases(document, log, platforms: builtIn)
+  return (cases, log.sorted)
 }
 
 /// Reads a text that has to be in order.

@@ -16,7 +16,7 @@ import Testing
       let log = DiagnosticLog(SourceFile(path: "Scenarios/" + path, bytes: Array(data)))
       let document = Document(reading: log)
       #expect(kind(of: document) == .scenario, "\(path)")
-      #expect(Scenario.read(document, log, platforms: builtIn) != nil)
+      #expect(Scenario.readCases(document, log, platforms: builtIn) != nil)
       if !log.isEmpty { Issue.record("\(log.rendered())") }
     }
   }

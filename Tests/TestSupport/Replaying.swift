@@ -11,12 +11,15 @@ public enum Replaying {
   public static let known = KnownPlatforms(library)
 
   /// A scenario without mistakes; traps, and tells of them, where there are any.
-  public static func scenario(_ text: String) -> Scenario {
+  public static func scenario(_ text: String) -> Scenario { cases(text)[0] }
+
+  /// The cases of a scenario without mistakes; one where nothing varies.
+  public static func cases(_ text: String) -> [Scenario] {
     let log = DiagnosticLog(SourceFile(path: "test.jsonc", bytes: Array(text.utf8)))
-    guard let scenario = Scenario.read(Document(reading: log), log, platforms: known) else {
+    guard let cases = Scenario.readCases(Document(reading: log), log, platforms: known) else {
       preconditionFailure(log.rendered())
     }
-    return scenario
+    return cases
   }
 
   public static func policies(of scenario: Scenario) -> [ResolvedPolicy] {
@@ -35,7 +38,12 @@ public enum Replaying {
   public static func result(
     _ text: String, _ choices: RunChoices = RunChoices()
   ) -> ScenarioResult {
-    let scenario = scenario(text)
-    return try! compare(scenario, under: policies(of: scenario), choices)
+    result(of: scenario(text), choices)
+  }
+
+  public static func result(
+    of scenario: Scenario, _ choices: RunChoices = RunChoices()
+  ) -> ScenarioResult {
+    try! compare(scenario, under: policies(of: scenario), choices)
   }
 }

@@ -42,8 +42,12 @@ public struct LedgerIndex: Sendable {
       }
     }
     for scenario in scenarios ?? [] where scenario.hasExpectations {
+      let path = scenario.file.path
+      // The cases of a scenario follow one another, and cite the same.
       for id in scenario.claims {
-        if let place = places[id] { entries[place].scenarios.append(scenario.file.path) }
+        if let place = places[id], entries[place].scenarios.last != path {
+          entries[place].scenarios.append(path)
+        }
       }
     }
     self.claims = Array(entries[..<claims.count])

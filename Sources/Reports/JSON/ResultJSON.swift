@@ -10,6 +10,7 @@ func writeJSON(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout O
   output.member("sdksim", sdksimVersion)
   output.member("title", result.scenario.title)
   output.member("scenario", result.scenario.file.path)
+  if let own = result.scenario.matrixCase { write(own, to: &output) }
   output.key("seed")
   output.write(magnitude: result.seed)
   output.member("jitter", result.jitter.rawValue)
@@ -29,6 +30,18 @@ func writeJSON(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout O
   output.close()
   writeDifferences(result, to: &output)
   writeExpectations(result, to: &output)
+  output.close()
+}
+
+/// Which case it is, and what varies in it.
+private func write(_ own: ScenarioCase, to output: inout Output) {
+  output.member("case", own.name)
+  output.key("vary")
+  output.openObject(inline: true)
+  for varied in own.values {
+    output.key(varied.path)
+    write(varied.value, to: &output)
+  }
   output.close()
 }
 

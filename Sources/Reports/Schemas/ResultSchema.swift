@@ -23,10 +23,12 @@ func resultSchema() -> SchemaNode {
 
 private func orNull(_ words: [String]) -> SchemaNode { .either(.words(words), .type("null")) }
 
-/// Keys may be added to a result; those named here are always there.
-private func open(_ members: [(key: String, value: SchemaNode)]) -> SchemaNode {
+/// Keys may be added to a result; those named here are always there, but for the `rare` ones.
+private func open(
+  _ members: [(key: String, value: SchemaNode)], rare: [(key: String, value: SchemaNode)] = []
+) -> SchemaNode {
   .object([
-    ("type", .text("object")), ("properties", .object(members)),
+    ("type", .text("object")), ("properties", .object(members + rare)),
     ("required", .list(members.map { .text($0.key) })),
   ])
 }
@@ -35,19 +37,24 @@ private let texts = SchemaNode.array(of: .type("string"))
 private let orNullText = SchemaNode.either(.type("string"), .type("null"))
 private let orNullTime = SchemaNode.either(.reference("time"), .type("null"))
 
-private let result = open([
-  ("format", .object([("const", .number(1))])), ("sdksim", .type("string")),
-  ("title", .type("string")), ("scenario", .type("string")), ("seed", .integer(from: 0)),
-  ("jitter", .words(Jitter.allCases.map { $0.rawValue })),
-  ("config", .map(to: .type("object"))),
-  ("readings", SharedSchema.readings), ("overrides", .map(to: .type("string"))),
-  ("platforms", .map(to: .reference("platform"))),
-  ("differences", .array(of: .reference("difference"))),
-  (
-    "expectations",
-    open([("checked", .reference("count")), ("failed", .array(of: .reference("failure")))])
-  ),
-])
+private let result = open(
+  [
+    ("format", .object([("const", .number(1))])), ("sdksim", .type("string")),
+    ("title", .type("string")), ("scenario", .type("string")), ("seed", .integer(from: 0)),
+    ("jitter", .words(Jitter.allCases.map { $0.rawValue })),
+    ("config", .map(to: .type("object"))),
+    ("readings", SharedSchema.readings), ("overrides", .map(to: .type("string"))),
+    ("platforms", .map(to: .reference("platform"))),
+    ("differences", .array(of: .reference("difference"))),
+    (
+      "expectations",
+      open([("checked", .reference("count")), ("failed", .array(of: .reference("failure")))])
+    ),
+  ],
+  rare: [
+    ("case", .type("string").described("Its name, where the scenario varies")),
+    ("vary", .map(to: .object([])).described("The varied paths with their values in this case")),
+  ])
 
 private let platform = open(
   [("policy", .type("string")), ("end", .reference("time"))]

@@ -31,13 +31,41 @@ struct ScenarioSchema {
         ("jitter", words(Jitter.self)),
         ("steps", .array(of: .reference("step"), from: 1)),
         ("end", .reference("duration")),
-        ("expect", .map(to: .reference("expectation"), keys: .reference("platforms"))),
+        ("expect", expect),
+        (
+          "vary",
+          .map(to: .array(of: .object([]), from: 1), keys: path)
+            .described("Paths, each with the values that it has in turn: a case for each product")
+        ),
+        ("cases", .array(of: matrixCase)),
       ], required: ["steps"])
     return body.defining([
       ("duration", SharedSchema.duration), ("platforms", platformKey),
       ("number", numberOrRange), ("times", timeOrRange), ("server", ServerSchema.node),
       ("step", step), ("expectation", ExpectationSchema().node),
     ])
+  }
+
+  private var expect: SchemaNode {
+    .map(to: .reference("expectation"), keys: .reference("platforms"))
+  }
+
+  /// What may vary.
+  private var path: SchemaNode {
+    .object([
+      (
+        "pattern",
+        .text(
+          "^(seed|jitter|end|given\\..+|config\\.[^.]+\\..+|readings\\..+|steps\\.[0-9]+\\..+)$")
+      )
+    ])
+  }
+
+  /// What is expected where a path has one value, or one of several.
+  private var matrixCase: SchemaNode {
+    .closed(
+      [("when", .map(to: .object([]), keys: path)), ("expect", expect)],
+      required: ["when", "expect"])
   }
 
   /// `all`, a platform, or several with commas between them.

@@ -7,14 +7,13 @@ internal import Simulation
 func writeCSVHeader(to output: inout Output) {
   output.write(
     "scenario,platform,id,stream,trackedAt,trackedAs,outcome,reason,waitingIn,at,attempts,"
-      + "stored,storedAs,decidedBy\n")
+      + "stored,storedAs,decidedBy,case\n")
 }
 
 /// A line for each event and platform; lists in a cell have spaces between their words.
 func writeCSV(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout Output) {
-  let path = csvCell(result.scenario.file.path)
   for platform in result.platforms {
-    let words = CSVWords(platform, path)
+    let words = CSVWords(platform, of: result.scenario)
     for run in result.scenario.items.runs {
       for item in run.items where platform.items[item].outcome != .absent {
         if onlyDifferent && !result.differs(item) { continue }
@@ -45,10 +44,13 @@ private struct CSVWords {
   let lead: String
   let identities: [String]
   let reasons: [String]
+  /// What ends a line: the name of the case, or nothing.
+  let tail: String
 
-  init(_ platform: PlatformOutcome, _ path: String) {
+  init(_ platform: PlatformOutcome, of scenario: Scenario) {
     self.platform = platform
-    lead = path + "," + csvCell(platform.platform) + ","
+    lead = csvCell(scenario.file.path) + "," + csvCell(platform.platform) + ","
+    tail = "," + csvCell(scenario.caseName ?? "") + "\n"
     identities = platform.identities.map { csvCell($0) }
     reasons = SettingID.all.map {
       csvCell(platform.policy.because($0).joined(separator: " "))
@@ -76,7 +78,7 @@ private struct CSVWords {
     write(Int64(record.stored), to: &output)
     writeCopies(item, record, to: &output)
     write(isWaiting ? "" : reasons[Int(record.decidedBy.index)], to: &output)
-    output.write(byte: UInt8(ascii: "\n"))
+    output.write(tail)
   }
 
   private func write(_ text: String, to output: inout Output) {

@@ -6,7 +6,7 @@ internal import ScenarioFiles
 /// Writes a result for a pull request: tables, their cells escaped.
 func writeMarkdown(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout Output) {
   let words = ResultWords(result: result)
-  output.write("### \(markdownCell(result.scenario.title))\n\n")
+  output.write("### \(markdownCell(result.scenario.heading))\n\n")
   output.write("\(markdownCode(result.scenario.file.path)): ")
   output.write(markdownCell(words.circumstances) + "\n\n")
   if onlyDifferent && result.groups.count == 1 {

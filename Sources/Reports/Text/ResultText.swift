@@ -31,7 +31,7 @@ struct ResultText {
   let paint: Paint
 
   func writeHead(to output: inout Output) {
-    for line in Layout.wrapped(shown(result.scenario.title), pageWidth) {
+    for line in Layout.wrapped(shown(result.scenario.heading), pageWidth) {
       output.write(paint.bold(line) + "\n")
     }
     let about = result.scenario.about ?? ""

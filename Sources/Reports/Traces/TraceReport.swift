@@ -31,7 +31,7 @@ private struct TraceText {
   }
 
   func write(to output: inout Output) {
-    output.write(paint.bold(shown("\(trace.scenario.title): \(trace.policy.title)")) + "\n\n")
+    output.write(paint.bold(shown("\(trace.scenario.heading): \(trace.policy.title)")) + "\n\n")
     let width = secondsText(trace.end).count
     var lines = JournalLines(trace.journal)
     while let line = lines.next() {

@@ -58,7 +58,7 @@ enum Command: String, CaseIterable {
     case .trace:
       [
         "“-” reads the scenario from stdin. --platform may be left out where the"
-          + " scenario replays one platform only."
+          + " scenario replays one platform only, and --case where nothing varies in it."
       ]
     case .new: ["A file that exists is never overwritten. “-” writes to stdout."]
     case .format:

@@ -2,7 +2,9 @@ import Reports
 
 /// A flag's name, without its dashes.
 enum FlagName: String, CaseIterable {
-  case platform, policy, set, reading, seed, jitter
+  case platform
+  case oneCase = "case"
+  case policy, set, reading, seed, jitter
   case onlyDifferent = "only-different"
   case format, claims, all, settings, check, uncovered
   case filter, tag, list
@@ -52,6 +54,8 @@ struct Flag {
   static let all: [Flag] = [
     Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check],             isRepeatable: true),
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
+    Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check],             isRepeatable: true),
+    Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
     Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.policy, .claims, .schema], isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
     Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.policy],      isRepeatable: true),

@@ -3,7 +3,7 @@ extension Invocation {
   var whatIfs: [String] { words([.policy, .set, .reading, .seed, .jitter]) }
 
   /// The flags, as words, that choose among scenarios and their platforms.
-  var selection: [String] { words([.platform, .filter, .tag]) }
+  var selection: [String] { words([.platform, .oneCase, .filter, .tag]) }
 
   private func words(_ names: [FlagName]) -> [String] {
     names.flatMap { name in values(name).flatMap { ["--\(name.rawValue)", $0] } }

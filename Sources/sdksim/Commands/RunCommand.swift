@@ -37,7 +37,7 @@ struct RunCommand {
         let result = try compare(entry.scenario, under: entry.policies, choices)
         writer.add(result, to: &output)
         tally.add(result)
-        if format == .text, !collection.isSeveral { writeRetelling(of: result, to: &output) }
+        if format == .text, collection.isOneRun { writeRetelling(of: result, to: &output) }
       } catch {
         reporter.endProgress()
         for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
@@ -51,7 +51,7 @@ struct RunCommand {
     }
     reporter.endProgress()
     writer.end(to: &output)
-    if format == .text, collection.isSeveral { output.write("\n" + tally.text) }
+    if format == .text, !collection.isOneRun { output.write("\n" + tally.text) }
     output.flush()
     return tally.exitCode
   }
@@ -61,8 +61,9 @@ struct RunCommand {
     let path = result.scenario.file.path
     guard !invocation.operands.contains(FileText.standardStream) else { return }
     let name = result.failures.first?.platform ?? result.platforms[0].platform
-    let words = ["sdksim", "trace", path, "--platform", name] + invocation.whatIfs
-    let line = words.map { shellWord($0) }.joined(separator: " ")
+    var words = ["sdksim", "trace", path, "--platform", name]
+    if let name = result.scenario.caseName { words += ["--case", name] }
+    let line = (words + invocation.whatIfs).map { shellWord($0) }.joined(separator: " ")
     let lead = "retell one platform:"
     let fits = lead.count + 1 + line.count <= 100
     output.write("\n" + lead + (fits ? " " : "\n  ") + line + "\n")
@@ -72,7 +73,10 @@ struct RunCommand {
 /// What several scenarios came to, for the line at the end.
 private struct RunTally {
   var wrong: Int
-  private var scenarios = 0
+  /// One for each case.
+  private var replayed = 0
+  private var files = 0
+  private var lastPath: String?
   private var differing = 0
   private var checked = 0
   private var failed = 0
@@ -82,7 +86,11 @@ private struct RunTally {
   }
 
   mutating func add(_ result: ScenarioResult) {
-    scenarios += 1
+    replayed += 1
+    // The cases of a scenario follow one another.
+    let path = result.scenario.file.path
+    if result.scenario.caseName == nil || path != lastPath { files += 1 }
+    lastPath = path
     if !result.differences.isEmpty { differing += 1 }
     checked += result.checked
     failed += result.failures.count
@@ -91,7 +99,9 @@ private struct RunTally {
   var exitCode: ExitCode { wrong > 0 ? .badFile : failed > 0 ? .different : .fine }
 
   var text: String {
-    var text = "\(counted(scenarios, "scenario")): platforms differ in \(differing); "
+    var text = counted(files, "scenario")
+    if replayed > files { text += " in \(counted(replayed, "case"))" }
+    text += ": platforms differ in \(differing); "
     text += "\(counted(checked, "expectation"))"
     if checked > 0 { text += failed == 0 ? ", all met" : ", \(failed) not met" }
     if wrong > 0 { text += "; \(counted(wrong, "file")) could not be replayed" }

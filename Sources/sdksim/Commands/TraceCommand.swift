@@ -2,6 +2,7 @@ import Comparison
 import JSONC
 import Policies
 import Reports
+import ScenarioFiles
 
 /// `trace`: prints all that happens on one platform.
 struct TraceCommand {
@@ -24,6 +25,11 @@ struct TraceCommand {
     var collection = try ScenarioCollection([path], &workbench, reporter, .trace)
     guard try Selection(invocation).narrow(&collection), let entry = collection.entries.first else {
       return .badFile
+    }
+    guard collection.entries.count == 1 else {
+      let names = collection.entries.compactMap { $0.scenario.caseName }
+      throw UsageMistake(
+        "a trace follows one case: give --case and one of \(few(names))", for: .trace)
     }
     guard let policy = entry.policies.first, entry.policies.count == 1 else {
       throw UsageMistake(

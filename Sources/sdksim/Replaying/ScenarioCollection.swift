@@ -5,7 +5,7 @@ import ScenarioFiles
 
 /// The scenarios that a command line means, read and checked before the first is replayed.
 struct ScenarioCollection {
-  /// A scenario and the policies it is replayed under.
+  /// A scenario, or one case of it, and the policies it is replayed under.
   struct Entry {
     let scenario: Scenario
     let policies: [ResolvedPolicy]
@@ -14,10 +14,19 @@ struct ScenarioCollection {
   private(set) var entries: [Entry] = []
   /// Files and folders that are wrong; the reporter has told of them.
   private(set) var faults: [CheckFault] = []
-  /// Scenarios that replay none of the platforms asked for.
+  /// Scenarios that replay none of the platforms asked for, and cases not asked for.
   private(set) var passedOver = 0
+  /// Whether several files or a folder were given, even if there is but one scenario.
+  private let isListed: Bool
+  /// Whether a scenario has cases, even if but one of them was asked for.
+  private var hasCases = false
+  /// The names of all cases, asked for or not, where any were asked for.
+  private var caseNames: [String] = []
+
   /// Whether results are many by nature, even if there is but one.
-  let isSeveral: Bool
+  var isSeveral: Bool { isListed || hasCases }
+  /// Whether a file was given that comes to one run on each platform.
+  var isOneRun: Bool { !isListed && entries.count == 1 }
   /// The paths of all files that were found, whichever shard they are for.
   let paths: [String]
 
@@ -34,7 +43,7 @@ struct ScenarioCollection {
     shard: Shard? = nil
   ) throws(UsageMistake) {
     let search = FileSearch(paths)
-    isSeveral = !search.folders.isEmpty || search.files.count > 1
+    isListed = !search.folders.isEmpty || search.files.count > 1
     self.paths = search.files.map { $0.path }
     self.reporter = reporter
     self.command = command
@@ -55,6 +64,8 @@ struct ScenarioCollection {
     for folder in search.folders where !inhabited.contains(folder) {
       note(FileFault(folder, "there is no scenario in this folder"))
     }
+    // Of a part nobody can tell what the others have.
+    if shard == nil { try demandCases(workbench.cases) }
   }
 
   /// Keeps the scenarios that somebody wants.
@@ -97,17 +108,42 @@ struct ScenarioCollection {
       }
     case .scenario: break
     }
-    let scenario = Scenario.read(document, log, platforms: workbench.known)
-    guard let scenario,
-      let policies = try workbench.policies(for: scenario, log, reporter, command)
-    else {
+    let scenarios = Scenario.readCases(document, log, platforms: workbench.known) ?? []
+    var cases: [Entry] = []
+    for scenario in scenarios {
+      if let policies = try workbench.policies(for: scenario, log, reporter, command) {
+        cases.append(Entry(scenario: scenario, policies: policies))
+      }
+    }
+    guard log.isEmpty, !scenarios.isEmpty else {
       note(log)
       return
     }
-    if policies.isEmpty {
+    for entry in cases { add(entry, workbench.cases) }
+  }
+
+  private mutating func add(_ entry: Entry, _ cases: [String]) {
+    if let name = entry.scenario.caseName {
+      hasCases = true
+      if !cases.isEmpty { caseNames.append(name) }
+    }
+    let isAsked = cases.isEmpty || entry.scenario.caseName.map { cases.contains($0) } == true
+    if entry.policies.isEmpty || !isAsked {
       passedOver += 1
     } else {
-      entries.append(Entry(scenario: scenario, policies: policies))
+      entries.append(entry)
+    }
+  }
+
+  /// - Throws: unless there is a case of each name; one may be in a file that is wrong.
+  private func demandCases(_ names: [String]) throws(UsageMistake) {
+    guard wrong == 0 else { return }
+    for name in names where !caseNames.contains(name) {
+      let others = caseNames.isEmpty ? "; nothing varies here" : "; there are \(few(caseNames))"
+      throw UsageMistake(
+        "there is no case “\(excerpt(name))”"
+          + (nearest(to: name, among: caseNames).map { "; did you mean “\($0)”?" } ?? others),
+        for: command)
     }
   }
 
@@ -134,4 +170,12 @@ extension CheckFault {
       path: first.file.path, line: first.position.line, column: first.position.column,
       message: first.message, text: text)
   }
+}
+
+/// Names for a sentence, the first of them where they are many.
+func few(_ names: [String]) -> String {
+  let most = 6
+  if names.count <= most { return listed(names) }
+  return names[..<most].map { "“\($0)”" }.joined(separator: ", ")
+    + " and \(names.count - most) more"
 }

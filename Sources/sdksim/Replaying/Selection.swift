@@ -19,7 +19,8 @@ struct Selection {
 
   /// Whether a scenario has one of the texts, and one of the tags.
   func wants(_ scenario: Scenario) -> Bool {
-    let texts = [scenario.file.path.lowercased(), scenario.title.lowercased()]
+    let texts = [scenario.file.path, scenario.title, scenario.caseName ?? ""]
+      .map { $0.lowercased() }
     let isFound =
       filters.isEmpty || filters.contains { filter in texts.contains { $0.contains(filter) } }
     return isFound && (tags.isEmpty || tags.contains { scenario.tags.contains($0) })

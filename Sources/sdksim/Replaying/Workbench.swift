@@ -10,6 +10,8 @@ struct Workbench {
   let known: KnownPlatforms
   /// The platforms asked for, in that order; empty: all that a scenario names.
   let platforms: [String]
+  /// The cases asked for by name; empty: all that a scenario has.
+  let cases: [String]
   let choices: RunChoices
 
   private let readings: [ChosenReading]
@@ -27,6 +29,7 @@ struct Workbench {
     self.library = library
     known = KnownPlatforms(library)
     platforms = try invocation.platforms()
+    cases = invocation.values(.oneCase)
     for name in platforms { try library.demand(name, for: invocation.command) }
 
     let readingLogs = invocation.values(.reading).map { Self.log("--reading", $0) }
