@@ -7,12 +7,12 @@ import Testing
     #expect(
       written(refusedOnce, as: .csv) == """
         scenario,platform,id,stream,trackedAt,trackedAs,outcome,reason,waitingIn,at,attempts,\
-        stored,storedAs,decidedBy
-        test.jsonc,swift,e1,events,0,user,uncertain,,,100,1,0,,swift.uncertain.moves
-        test.jsonc,swift,e2,events,0,user,accepted,,,200,1,1,user,swift.send.each
+        stored,storedAs,decidedBy,case
+        test.jsonc,swift,e1,events,0,user,uncertain,,,100,1,0,,swift.uncertain.moves,
+        test.jsonc,swift,e2,events,0,user,accepted,,,200,1,1,user,swift.send.each,
         test.jsonc,kotlin,e1,events,0,user,dropped,rejected,,100,1,0,,kotlin.result \
-        kotlin.notStored
-        test.jsonc,kotlin,e2,events,0,user,accepted,,,100,1,1,user,kotlin.noQueue
+        kotlin.notStored,
+        test.jsonc,kotlin,e2,events,0,user,accepted,,,100,1,1,user,kotlin.noQueue,
 
         """)
   }

@@ -97,7 +97,7 @@ struct MatrixReader {
     }
     guard place < steps.count else {
       log.error(
-        "there is no step \(place): the last one is step \(steps.count - 1)",
+        "there is no step \(excerpt(number.name)): the last one is step \(steps.count - 1)",
         at: number.span)
       return false
     }

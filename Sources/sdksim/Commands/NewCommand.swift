@@ -41,6 +41,9 @@ struct NewCommand {
         { "after": "1h", "connection": "online" },
       ],
 
+      // Every combination of these would be replayed; each key is a path into this file.
+      // "vary": { "seed": [1, 2, 3], "config.flutter.eventBatchSize": [5, 10] },
+
       // What is not named is not checked.
       "expect": {
         // The browser says that it is offline: the events wait in the outbox, and go out at the
