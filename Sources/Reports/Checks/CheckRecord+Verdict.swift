@@ -26,10 +26,10 @@ extension CheckedPlatform {
 
 extension CheckedCase {
   /// Its path, and its name where it is a case of a matrix, for one line of a report.
-  var label: String { name.map { "\(path) [\($0)]" } ?? path }
+  var label: String { name.map { "\(path) (\($0))" } ?? path }
 
   /// The title, with the case's name where there is one.
-  var heading: String { name.map { "\(title): \($0)" } ?? title }
+  var heading: String { name.map { "\(title) (\($0))" } ?? title }
 
   /// How many expectations were judged.
   var checked: Int { platforms.reduce(0) { $0 + $1.checked } }

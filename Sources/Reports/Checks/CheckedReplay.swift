@@ -21,6 +21,7 @@ public struct CheckedReplay: Sendable {
   ) throws(ReplayFault) {
     let result = try compare(scenario, under: policies, choices)
     var checked = CheckedCase(path: scenario.file.path, title: scenario.title)
+    checked.name = scenario.caseName
     checked.claims = scenario.claims
     checked.otherChoices = result.otherChoices
     for outcome in result.platforms {

@@ -7,12 +7,14 @@ public enum ListFormat: String, CaseIterable, Sendable { case text, json }
 /// A scenario that would be replayed, and where.
 public struct ListedScenario: Sendable {
   let path: String
+  let caseName: String?
   let title: String
   let tags: [String]
   let platforms: [String]
 
   public init(_ scenario: Scenario, on platforms: [String]) {
     path = scenario.file.path
+    caseName = scenario.caseName
     title = scenario.title
     tags = scenario.tags
     self.platforms = platforms
@@ -27,7 +29,8 @@ public func writeList(
   case .text:
     let width = scenarios.reduce(0) { max($0, JSONC.width(shown($1.path))) }
     for scenario in scenarios {
-      output.write(Layout.left(shown(scenario.path), width) + "  \(shown(scenario.title))\n")
+      let heading = scenario.caseName.map { "\(scenario.title) (\($0))" } ?? scenario.title
+      output.write(Layout.left(shown(scenario.path), width) + "  \(shown(heading))\n")
     }
   case .json:
     output.openObject()
@@ -38,6 +41,7 @@ public func writeList(
       output.element()
       output.openObject(inline: true)
       output.member("scenario", scenario.path)
+      if let name = scenario.caseName { output.member("case", name) }
       output.member("title", scenario.title)
       output.member("tags", inline: scenario.tags)
       output.member("platforms", inline: scenario.platforms)
