@@ -18,7 +18,7 @@ import Testing
     ("run --seed 1.5 -", "“1.5” is no seed"),
     ("run --seed 9223372036854775808 -", "“9223372036854775808” is no seed"),
     ("run --format xml -", "“xml” is no value of --format; expected “text”, “json”"),
-    ("check --format csv -", "“csv” is no value of --format; expected “text” or “json”"),
+    ("check --format csv -", "“csv” is no value of --format; expected “text”, “json”, “junit”, "),
     ("run --jitter nome -", "did you mean “none”?"),
     ("run --color yes -", "“yes” is no value of --color"),
     ("run --only-different=1 -", "--only-different takes no value"),

@@ -1,5 +1,7 @@
 /// How a check is written.
-public enum CheckFormat: String, CaseIterable, Sendable { case text, json, junit }
+public enum CheckFormat: String, CaseIterable, Sendable {
+  case text, json, junit, github, tap, markdown
+}
 
 /// Writes what a check came to.
 public func writeCheck(
@@ -8,8 +10,17 @@ public func writeCheck(
   switch format {
   case .json: writeCheckJSON(record, to: &output)
   case .junit: CheckJUnit(record: record).write(to: &output)
+  case .github: CheckGitHub(record: record).write(to: &output)
+  case .tap: CheckTAP(record: record).write(to: &output)
+  case .markdown: CheckMarkdown(record: record).write(to: &output)
   case .text: CheckText(record, Paint(isOn: colour)).write(to: &output)
   }
+}
+
+/// Writes the Markdown of a check where there is room for so many bytes only: whole sections, and a
+/// line that says how many are left out.
+public func writeSummary(_ record: CheckRecord, within bytes: Int, to output: inout Output) {
+  CheckMarkdown(record: record).write(within: bytes, to: &output)
 }
 
 /// A text as one word of a shell's command line.

@@ -6,6 +6,8 @@ internal import JSONC
 struct CheckText {
   /// So many uncovered ids are named; more are counted only.
   static let mostNamed = 12
+  /// So many scenarios that fail are told in full; the others have a line each.
+  static let mostInFull = 10
   /// So many scenarios that expect nothing are named.
   static let mostSilent = 5
 
@@ -18,10 +20,7 @@ struct CheckText {
   }
 
   func write(to output: inout Output) {
-    for checked in record.cases {
-      CheckedCaseText(checked: checked, conditions: record.conditions, paint: paint)
-        .write(to: &output)
-    }
+    writeCases(to: &output)
     for path in record.orphans {
       output.write(paint.bold(paint.red("orphan") + "  " + shown(path)) + "\n")
       writeHanging(orphanAdvice, 2, to: &output)
@@ -35,25 +34,33 @@ struct CheckText {
     writeCoverage(to: &output)
   }
 
+  // MARK: Scenario by scenario
+
+  private func writeCases(to output: inout Output) {
+    let wrong = record.cases.filter { !$0.isFine }
+    for checked in wrong.prefix(Self.mostInFull) {
+      CheckedCaseText(checked: checked, conditions: record.conditions, paint: paint)
+        .write(to: &output)
+    }
+    let rest = wrong.dropFirst(Self.mostInFull)
+    if rest.isEmpty { return }
+    output.write(paint.bold("\(Layout.counted(rest.count, "more scenario")), like those") + "\n")
+    for checked in rest {
+      let platforms = checked.platforms.filter { $0.verdict.isBad }.map { $0.name }
+      let names = platforms.joined(separator: ", ")
+      writeHanging(shown("\(checked.label): \(names)"), 2, to: &output)
+    }
+    output.write("\n")
+  }
+
   // MARK: The whole
 
   private func writeSum(to output: inout Output) {
-    let count = Layout.counted(record.cases.count, "scenario")
-    let checked = Layout.counted(record.checked, "expectation")
-    var sum = "\(count), \(checked)"
-    if record.recorded > 0 {
-      sum += ", \(Layout.counted(record.recorded, "recorded outcome"))"
-    }
-    let wrong = record.cases.filter { !$0.isFine }.count
-    if wrong > 0 {
-      let scenarios = Layout.counted(wrong, "scenario")
-      let failed = record.failed + record.unexpectedlyMet
-      output.write(paint.red("\(sum): \(failed) not met, in \(scenarios)") + "\n")
-    } else if record.checked == 0, record.recorded == 0 {
-      output.write(paint.yellow("\(sum): nothing to meet") + "\n")
-    } else {
-      output.write(paint.green("\(sum): all met") + "\n")
-    }
+    let sum = record.sum
+    let painted =
+      !record.isFine
+      ? paint.red(sum) : record.hasNothingToMeet ? paint.yellow(sum) : paint.green(sum)
+    output.write(painted + "\n")
     if record.notReplayed > 0 {
       let left = Layout.counted(record.notReplayed, "scenario")
       output.write("\(left) left out, as enough had failed\n")
@@ -120,21 +127,50 @@ struct CheckText {
     if suspects.isEmpty { return }
     output.write(paint.bold("where to look first") + "\n")
     for suspect in suspects {
-      let row = suspect.row
-      writeHanging(
-        "\(suspect.platforms.joined(separator: ", ")): \(row.setting) is \(row.value); it had a say "
-          + "in \(runs(row.notMet)) not met and \(runs(row.met)) met", 2, to: &output)
-      for id in row.because {
+      writeHanging(shown(suspect.words), 2, to: &output)
+      for id in suspect.row.because {
         writeHanging("\(id): \(record.text(of: id))", 4, to: &output)
       }
     }
     output.write("\n")
   }
+}
 
-  private func runs(_ count: Int) -> String { Layout.counted(count, "run") }
+extension Suspects.Suspect {
+  /// The row, and what it had a say in.
+  var words: String {
+    "\(platforms.joined(separator: ", ")): \(row.setting) is \(row.value); it had a say in "
+      + "\(Layout.counted(row.notMet, "run")) not met and \(Layout.counted(row.met, "run")) met"
+  }
 }
 
 extension CheckRecord {
+  var hasNothingToMeet: Bool { checked == 0 && recorded == 0 }
+
+  /// How much was checked, and what of it is not as expected.
+  var sum: String {
+    let orphans = orphans.isEmpty ? "" : ", \(Layout.counted(orphans.count, "orphan"))"
+    var sum =
+      "\(Layout.counted(cases.count, "scenario")), \(Layout.counted(checked, "expectation"))"
+    if recorded > 0 { sum += ", \(Layout.counted(recorded, "recorded outcome"))" }
+    let wrong = cases.filter { !$0.isFine }.count
+    if wrong > 0 {
+      let scenarios = Layout.counted(wrong, "scenario")
+      return "\(sum): \(failed + unexpectedlyMet) not met, in \(scenarios)\(orphans)"
+    }
+    return sum + (hasNothingToMeet ? ": nothing to meet" : ": all met") + orphans
+  }
+
+  /// The whole in one line.
+  var headline: String {
+    var parts = [sum]
+    if !faults.isEmpty {
+      parts.append("\(Layout.counted(faults.count, "file")) could not be checked")
+    }
+    if notReplayed > 0 { parts.append("\(Layout.counted(notReplayed, "scenario")) left out") }
+    return parts.joined(separator: "; ")
+  }
+
   /// The words of a claim, of the ledger or of a policy's own that is at stake somewhere.
   func text(of id: String) -> String {
     if let text = Ledger.claim(id)?.text ?? Ledger.reading(id)?.question { return text }

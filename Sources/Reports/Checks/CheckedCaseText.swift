@@ -39,12 +39,8 @@ struct CheckedCaseText {
     for line in failure.journal { output.write(paint.dim("      " + shown(line)) + "\n") }
   }
 
-  /// The claims that no longer hold, of all that failed, none twice.
   private func writeStake(_ failing: [CheckedPlatform], to output: inout Output) {
-    var claims: [ClaimAtStake] = []
-    for failure in failing.flatMap({ $0.failures }) {
-      for claim in failure.atStake where !claims.contains(claim) { claims.append(claim) }
-    }
+    let claims = claimsAtStake(failing)
     if claims.isEmpty { return }
     output.write("  at stake:\n")
     for claim in claims { writeHanging(shown("\(claim.id): \(claim.text)"), 4, to: &output) }
@@ -87,6 +83,15 @@ func gathered(_ platforms: [CheckedPlatform]) -> [GatheredFailure] {
     }
   }
   return found
+}
+
+/// The claims that no longer hold, of all that failed, none twice.
+func claimsAtStake(_ failing: [CheckedPlatform]) -> [ClaimAtStake] {
+  var claims: [ClaimAtStake] = []
+  for failure in failing.flatMap({ $0.failures }) {
+    for claim in failure.atStake where !claims.contains(claim) { claims.append(claim) }
+  }
+  return claims
 }
 
 private func isSame(_ first: CheckFailure, _ second: CheckFailure) -> Bool {

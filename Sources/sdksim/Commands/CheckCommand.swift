@@ -86,6 +86,14 @@ struct CheckCommand {
     // The verdict stands in the exit code too, whoever reads the rest; watching has no verdict.
     var output = Terminal.results(whenReaderLeaves: invocation.has(.watch) ? .exit : .goOn)
     let format = invocation.choice(.format, CheckFormat.text)
+    if format == .github, let summary = StepSummary() {
+      do throws(FileFault) {
+        try summary.add(record)
+      } catch {
+        reporter.tell(error)
+        code = .fault
+      }
+    }
     // Where nothing could be read, people have been told all there is.
     if format == .text, record.cases.isEmpty, !record.faults.isEmpty { return code }
     writeCheck(record, format: format, colour: Terminal.isColoured(1, colour), to: &output)

@@ -44,15 +44,7 @@ struct ReportFile {
 
   /// Writes it whole, in the place of what was there.
   func write(_ record: CheckRecord) throws(FileFault) {
-    let gathered = Gathered()
-    var output = Output { gathered.bytes += $0 }
-    writeCheck(record, format: format, to: &output)
-    output.flush()
-    try AtomicFile.put(path, gathered.bytes)
-  }
-
-  /// A class, as what an `Output` hands on outlives the closure that takes it.
-  private final class Gathered {
-    var bytes: [UInt8] = []
+    let bytes = Output.gathered { writeCheck(record, format: format, to: &$0) }
+    try AtomicFile.put(path, bytes)
   }
 }

@@ -169,6 +169,20 @@ enum System {
     return descriptor
   }
 
+  /// Opens a file so that what is written comes after what it has; it is made where there is none.
+  static func openForAppending(_ path: String) throws(Fault) -> Int32 {
+    let flags = O_WRONLY | O_CLOEXEC | O_APPEND | O_CREAT
+    #if canImport(Glibc)
+      let descriptor = Glibc.open(path, flags, mode_t(0o666))
+    #elseif canImport(Musl)
+      let descriptor = Musl.open(path, flags, mode_t(0o666))
+    #else
+      let descriptor = Darwin.open(path, flags, mode_t(0o666))
+    #endif
+    if descriptor < 0 { throw Fault(number: errno) }
+    return descriptor
+  }
+
   /// Waits until what was written is on the disk.
   static func synchronise(_ descriptor: Int32) throws(Fault) {
     // Some file systems have no such thing; what counts is that the disk wasn't full.
