@@ -53,8 +53,8 @@ import Testing
           + "listed as a known failure (“slow”), yet all is as expected: take it off the list",
         "::error file=gone.outcome.json,line=1,title=orphan::an outcome is recorded here, and its "
           + "scenario is gone: delete it, or bring that back",
-        "::notice title=where to look first::swift: queue.batch is 24; it had a say in 1 run not "
-          + "met and 0 runs met%0A  own.batch: 25 in a batch.",
+        "::notice title=where to look first::swift: queue.batch is 24, yet what it rests on says "
+          + "25; it had a say in 1 run not met and 0 runs met%0A  own.batch: 25 in a batch.",
       ])
   }
 

@@ -21,7 +21,8 @@ import Testing
 
         **Where to look first**
 
-        - swift: queue.batch is 24; it had a say in 1 run not met and 0 runs met
+        - swift: queue.batch is 24, yet what it rests on says 25; it had a say in 1 run not met and 0 \
+        runs met
           - `own.batch`: 25 in a batch.
 
         | scenario | platforms | expected | found | place |
@@ -57,7 +58,7 @@ import Testing
 
         - `own.batch`: 25 in a batch.
 
-        ```sh
+        ```text
         sdksim run a.jsonc --platform swift --seed 7
         sdksim trace a.jsonc --platform swift --seed 7
         ```

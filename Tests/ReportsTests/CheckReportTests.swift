@@ -79,6 +79,68 @@ import Testing
     }
   }
 
+  /// Scenarios that each have so many expectations that are not met.
+  private func failing(scenarios: Int, failures: Int) -> CheckRecord {
+    var record = CheckRecord(CheckConditions())
+    for number in 1...scenarios {
+      var checked = CheckedCase(path: "\(number).jsonc", title: "Number \(number)")
+      var platform = CheckedPlatform(name: "swift", end: 0, checked: failures, line: 2)
+      for line in 1...failures {
+        var failure = CheckFailure(
+          kind: .expectation, file: checked.path, line: line, column: 3, at: nil, what: "sent",
+          expected: "0", actual: "1")
+        failure.journal = ["journal \(line)"]
+        platform.failures.append(failure)
+      }
+      checked.platforms = [platform]
+      record.cases.append(checked)
+    }
+    return record
+  }
+
+  @Test func `of many scenarios that fail, five are told in full and the others in a line each`() {
+    let text = written { writeCheck(failing(scenarios: 7, failures: 2), format: .text, to: &$0) }
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("not met  ") }.count == 5)
+    #expect(
+      text.hasSuffix(
+        """
+        2 more scenarios, a line each
+          6.jsonc:1:3: swift: sent: expected 0, found 1 (and 1 more)
+          7.jsonc:1:3: swift: sent: expected 0, found 1 (and 1 more)
+
+        7 scenarios, 14 expectations: 14 not met, in 7 scenarios
+
+        """))
+  }
+
+  @Test func `of much that a scenario does not meet, five are shown, two of them with a journal`() {
+    let text = written { writeCheck(failing(scenarios: 1, failures: 7), format: .text, to: &$0) }
+    #expect(
+      text == """
+        not met  Number 1
+          1.jsonc:1:3: swift, at the end
+            sent: expected 0, found 1
+            what led there, on swift:
+              journal 1
+          1.jsonc:2:3: swift, at the end
+            sent: expected 0, found 1
+            what led there, on swift:
+              journal 2
+          1.jsonc:3:3: swift, at the end
+            sent: expected 0, found 1
+          1.jsonc:4:3: swift, at the end
+            sent: expected 0, found 1
+          1.jsonc:5:3: swift, at the end
+            sent: expected 0, found 1
+          … and 2 more here
+          replay: sdksim run 1.jsonc
+          retell: sdksim trace 1.jsonc --platform swift
+
+        1 scenario, 7 expectations: 7 not met, in 1 scenario
+
+        """)
+  }
+
   @Test func `without claims, a check where all is met is one line`() {
     let single = record(
       """

@@ -2,6 +2,9 @@ internal import JSONC
 
 /// What led to a check's failures, a part a scenario that unfolds.
 struct CheckMarkdownDetails {
+  /// So many scenarios have a part of their own.
+  static let most = 10
+
   let record: CheckRecord
 
   /// One for each scenario that is told in full, and one that counts the others.
@@ -9,7 +12,7 @@ struct CheckMarkdownDetails {
     let failing = record.cases.filter { checked in
       checked.platforms.contains { $0.verdict == .notMet }
     }
-    var sections = failing.prefix(CheckText.mostInFull).map { section($0) }
+    var sections = failing.prefix(Self.most).map { section($0) }
     let more = failing.count - sections.count
     if more > 0 {
       sections.append("\n… and \(Layout.counted(more, "more scenario")), like these\n")
@@ -32,7 +35,7 @@ struct CheckMarkdownDetails {
     }
     let platform = failing[0].name
     let commands = ["run", "trace"].map { checked.command($0, platform, record.conditions) }
-    return text + markdownFence(commands, "sh") + "\n</details>\n"
+    return text + markdownFence(commands, "text") + "\n</details>\n"
   }
 
   private func part(_ gathered: GatheredFailure) -> String {

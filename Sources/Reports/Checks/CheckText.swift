@@ -7,7 +7,7 @@ struct CheckText {
   /// So many uncovered ids are named; more are counted only.
   static let mostNamed = 12
   /// So many scenarios that fail are told in full; the others have a line each.
-  static let mostInFull = 10
+  static let mostInFull = 5
   /// So many scenarios that expect nothing are named.
   static let mostSilent = 5
 
@@ -44,13 +44,26 @@ struct CheckText {
     }
     let rest = wrong.dropFirst(Self.mostInFull)
     if rest.isEmpty { return }
-    output.write(paint.bold("\(Layout.counted(rest.count, "more scenario")), like those") + "\n")
-    for checked in rest {
-      let platforms = checked.platforms.filter { $0.verdict.isBad }.map { $0.name }
-      let names = platforms.joined(separator: ", ")
-      writeHanging(shown("\(checked.label): \(names)"), 2, to: &output)
-    }
+    output.write(paint.bold("\(Layout.counted(rest.count, "more scenario")), a line each") + "\n")
+    for checked in rest { writeLine(checked, to: &output) }
     output.write("\n")
+  }
+
+  /// The first of what was not met, and how much more there is.
+  private func writeLine(_ checked: CheckedCase, to output: inout Output) {
+    let failing = gathered(checked.platforms.filter { $0.verdict == .notMet })
+    guard let first = failing.first else {
+      let names = checked.platforms.filter { $0.verdict.isBad }.map { $0.name }
+      return writeHanging(
+        shown("\(checked.label): met after all on \(names.joined(separator: ", "))"), 2, to: &output
+      )
+    }
+    let name = checked.name.map { " [\($0)]" } ?? ""
+    let names = first.platforms.joined(separator: ", ")
+    let more = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
+    writeHanging(
+      shown("\(first.failure.place)\(name): \(names): \(first.failure.verdict)\(more)"), 2,
+      to: &output)
   }
 
   // MARK: The whole
@@ -139,7 +152,8 @@ struct CheckText {
 extension Suspects.Suspect {
   /// The row, and what it had a say in.
   var words: String {
-    "\(platforms.joined(separator: ", ")): \(row.setting) is \(row.value); it had a say in "
+    "\(platforms.joined(separator: ", ")): \(row.setting) is \(row.value)"
+      + (contradiction.map { ", \($0)" } ?? "") + "; it had a say in "
       + "\(Layout.counted(row.notMet, "run")) not met and \(Layout.counted(row.met, "run")) met"
   }
 }

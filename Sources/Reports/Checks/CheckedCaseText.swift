@@ -3,6 +3,11 @@ internal import JSONC
 
 /// One scenario whose expectations are not all met, for people.
 struct CheckedCaseText {
+  /// So much of what was not met is shown; what is the same on several platforms counts once.
+  static let mostFailures = 5
+  /// So often what led there is shown, too.
+  static let mostJournals = 2
+
   let checked: CheckedCase
   let conditions: CheckConditions
   let paint: Paint
@@ -16,7 +21,7 @@ struct CheckedCaseText {
 
   private func write(_ failing: [CheckedPlatform], to output: inout Output) {
     output.write(paint.bold(paint.red("not met") + "  " + shown(checked.heading)) + "\n")
-    for gathered in gathered(failing) { write(gathered, to: &output) }
+    write(gathered(failing), to: &output)
     if !checked.otherChoices.isEmpty {
       let list = checked.otherChoices.map { shown($0) }.joined(separator: ", ")
       writeHanging(
@@ -29,14 +34,27 @@ struct CheckedCaseText {
     output.write("\n")
   }
 
+  private func write(_ all: [GatheredFailure], to output: inout Output) {
+    var journals = 0
+    for gathered in all.prefix(Self.mostFailures) {
+      write(gathered, to: &output)
+      let hasJournal = gathered.showsJournal && !gathered.failure.journal.isEmpty
+      if !hasJournal || journals == Self.mostJournals { continue }
+      journals += 1
+      output.write("    what led there, on \(gathered.platforms[0]):\n")
+      for line in gathered.failure.journal {
+        output.write(paint.dim("      " + shown(line)) + "\n")
+      }
+    }
+    let more = all.count - Self.mostFailures
+    if more > 0 { output.write("  … and \(more) more here\n") }
+  }
+
   private func write(_ gathered: GatheredFailure, to output: inout Output) {
     let failure = gathered.failure
     let platforms = gathered.platforms.joined(separator: ", ")
     writeHanging("\(shown(failure.place)): \(platforms), \(failure.moment)", 2, to: &output)
     output.write("    \(shown(failure.verdict))\n")
-    if !gathered.showsJournal || failure.journal.isEmpty { return }
-    output.write("    what led there, on \(gathered.platforms[0]):\n")
-    for line in failure.journal { output.write(paint.dim("      " + shown(line)) + "\n") }
   }
 
   private func writeStake(_ failing: [CheckedPlatform], to output: inout Output) {

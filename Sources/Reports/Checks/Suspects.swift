@@ -7,6 +7,8 @@ struct Suspects {
     /// The same row on several platforms, with the same value and as often.
     var platforms: [String]
     let row: CheckedRow
+    /// Where its value is not what its claims state; to go behind the value.
+    let contradiction: String?
   }
 
   /// So many are shown.
@@ -42,8 +44,14 @@ struct Suspects {
       if let best, weight(row, over: best) * 2 <= weight(best, over: row) { break }
       if rows.count == Self.most { break }
       best = best ?? row
-      rows.append(Suspect(platforms: [row.platform], row: row))
+      rows.append(
+        Suspect(
+          platforms: [row.platform], row: row,
+          contradiction: StatedNumbers.contradiction(
+            row.value, row.because.map { record.text(of: $0) })))
     }
+    // Among those that are as likely to be behind it, an edited one gives itself away.
+    rows = rows.filter { $0.contradiction != nil } + rows.filter { $0.contradiction == nil }
   }
 
   /// `notMet² / (met + notMet)`, times the other's runs.

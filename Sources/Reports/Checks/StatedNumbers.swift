@@ -1,0 +1,81 @@
+/// Compares the numbers of a row with those that its claims state: where they differ, either the
+/// row was edited or the claims were.
+struct StatedNumbers {
+  /// Answers of a server that claims name; a row's number is compared with none of them.
+  private static let statuses = [408, 413, 429, 502, 503, 504]
+
+  private struct Number {
+    let value: Int
+    /// As it is written: `15,000`.
+    let text: String
+    /// Whether it counts seconds, which claims may state in milliseconds.
+    let isSeconds: Bool
+
+    func isSame(as stated: Number) -> Bool {
+      stated.value == value
+        || (isSeconds && stated.value / 1000 == value && stated.value % 1000 == 0)
+    }
+  }
+
+  /// What to say of the row, to go behind its value; nil where its numbers are stated, or where
+  /// its claims state none to compare with.
+  static func contradiction(_ value: String, _ claims: [String]) -> String? {
+    let own = numbers(in: value).filter { $0.value != 0 }
+    let named = distinct(claims.flatMap { numbers(in: $0) })
+    let stated = named.filter { !statuses.contains($0.value) }
+    // A list that the claims describe by its ends cannot be compared.
+    guard !own.isEmpty, stated.count >= distinct(own).count else { return nil }
+    let isStated = own.allSatisfy { number in stated.contains { number.isSame(as: $0) } }
+    if isStated { return nil }
+    return stated.count == 1
+      ? "yet what it rests on says \(stated[0].text)"
+      : "which nothing that it rests on says"
+  }
+
+  private static func distinct(_ numbers: [Number]) -> [Number] {
+    var found: [Number] = []
+    for number in numbers where !found.contains(where: { $0.value == number.value }) {
+      found.append(number)
+    }
+    return found
+  }
+
+  /// Whole numbers, with commas between groups of digits or without.
+  private static func numbers(in text: String) -> [Number] {
+    let bytes = Array(text.utf8)
+    var numbers: [Number] = []
+    var place = 0
+    while place < bytes.count {
+      guard isDigit(bytes[place]) else {
+        place += 1
+        continue
+      }
+      var end = place
+      var value = 0
+      while end < bytes.count, isDigit(bytes[end]) || isGroupComma(bytes, end) {
+        if isDigit(bytes[end]), value < 1_000_000_000_000 {
+          value = value * 10 + Int(bytes[end] - UInt8(ascii: "0"))
+        }
+        end += 1
+      }
+      let isSeconds = end < bytes.count && bytes[end] == UInt8(ascii: "s")
+      numbers.append(
+        Number(
+          value: value, text: String(decoding: bytes[place..<end], as: UTF8.self),
+          isSeconds: isSeconds))
+      place = end
+    }
+    return numbers
+  }
+
+  /// A comma with three digits behind it, and no fourth.
+  private static func isGroupComma(_ bytes: [UInt8], _ place: Int) -> Bool {
+    guard bytes[place] == UInt8(ascii: ","), place + 3 < bytes.count else { return false }
+    let isGroup = (1...3).allSatisfy { isDigit(bytes[place + $0]) }
+    return isGroup && !(place + 4 < bytes.count && isDigit(bytes[place + 4]))
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+}
