@@ -40,15 +40,15 @@ struct Suspects {
         rows[known].platforms.append(row.platform)
         continue
       }
-      // Further down is what merely happens to be there as well.
-      if let best, weight(row, over: best) * 2 <= weight(best, over: row) { break }
+      let contradiction = StatedNumbers.contradiction(
+        row.value, row.because.map { record.text(of: $0) })
+      // Further down is what merely happens to be there as well; an edited row may be a bit lower.
+      let depth = contradiction == nil ? 2 : 4
+      if let best, weight(row, over: best) * depth <= weight(best, over: row) { continue }
       if rows.count == Self.most { break }
       best = best ?? row
       rows.append(
-        Suspect(
-          platforms: [row.platform], row: row,
-          contradiction: StatedNumbers.contradiction(
-            row.value, row.because.map { record.text(of: $0) })))
+        Suspect(platforms: [row.platform], row: row, contradiction: contradiction))
     }
     // Among those that are as likely to be behind it, an edited one gives itself away.
     rows = rows.filter { $0.contradiction != nil } + rows.filter { $0.contradiction == nil }
