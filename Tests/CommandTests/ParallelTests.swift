@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: [1, 2, 8])
   func `each index is told of once, in order, as it is taken`(jobs: Int) {
     let told = Told()
-    _ = Parallel.map(50, jobs: jobs, onStart: { told.append($0) }) { $0 }
+    _ = Parallel.map(50, jobs: jobs, onStart: { told.append($0) }, { $0 })
     #expect(told.indices == Array(0..<50))
   }
 

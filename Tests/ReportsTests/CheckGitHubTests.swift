@@ -49,7 +49,7 @@ import Testing
           + "e1: expected accepted, found dropped, at the end%0A"
           + "replay: sdksim run a.jsonc --platform swift --seed 7%0A"
           + "retell: sdksim trace a.jsonc --platform swift --seed 7",
-        "::error file=known.jsonc,line=4,title=Many%3A seed=2%3A met after all on flutter::"
+        "::error file=known.jsonc,line=4,title=Many (seed=2)%3A met after all on flutter::"
           + "listed as a known failure (“slow”), yet all is as expected: take it off the list",
         "::error file=gone.outcome.json,line=1,title=orphan::an outcome is recorded here, and its "
           + "scenario is gone: delete it, or bring that back",

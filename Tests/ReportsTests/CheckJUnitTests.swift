@@ -43,22 +43,22 @@ import Testing
               <skipped message="nothing is expected"/>
             </testcase>
           </testsuite>
-          <testsuite name="m.jsonc [seed=2]" file="m.jsonc" tests="3" failures="1" errors="0" \
+          <testsuite name="m.jsonc (seed=2)" file="m.jsonc" tests="3" failures="1" errors="0" \
         skipped="1" time="3.000">
             <properties>
-              <property name="title" value="Many: seed=2"/>
+              <property name="title" value="Many (seed=2)"/>
             </properties>
-            <testcase name="kotlin" classname="m.jsonc [seed=2]" file="m.jsonc" line="8" \
+            <testcase name="kotlin" classname="m.jsonc (seed=2)" file="m.jsonc" line="8" \
         time="1.000">
               <skipped message="#12: a fix is on its way"/>
             </testcase>
-            <testcase name="flutter" classname="m.jsonc [seed=2]" file="m.jsonc" line="8" \
+            <testcase name="flutter" classname="m.jsonc (seed=2)" file="m.jsonc" line="8" \
         time="2.000">
               <failure message="listed as a known failure (“slow”), yet all is as expected: take \
         it off the list" type="metAfterAll">known.jsonc:4: flutter
         listed as a known failure (“slow”), yet all is as expected: take it off the list</failure>
             </testcase>
-            <testcase name="swift" classname="m.jsonc [seed=2]" file="m.jsonc" line="8" \
+            <testcase name="swift" classname="m.jsonc (seed=2)" file="m.jsonc" line="8" \
         time="0.000"/>
           </testsuite>
           <testsuite name="b.jsonc" file="b.jsonc" tests="1" failures="0" errors="1" skipped="0" \

@@ -29,7 +29,7 @@ import Testing
         |---|---|---|---|---|
         | One &amp; all | swift | waiting: 0, at 50ms | 2 | `a.jsonc:4` |
         | One &amp; all | swift | e1: accepted | dropped | `a.outcome.json:9` |
-        | Many: seed=2 | flutter | the known failure “slow” | all as expected | `known.jsonc:4` |
+        | Many (seed=2) | flutter | the known failure “slow” | all as expected | `known.jsonc:4` |
 
         **Could not be checked**
 
@@ -67,7 +67,7 @@ import Testing
 
         <details><summary>1 known failure</summary>
 
-        - m.jsonc \\[seed=2\\], kotlin: \\#12: a fix is on its way
+        - m.jsonc (seed=2), kotlin: \\#12: a fix is on its way
 
         </details>
 

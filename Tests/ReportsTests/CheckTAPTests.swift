@@ -40,7 +40,7 @@ import Testing
           retell: "sdksim trace a.jsonc --platform swift --seed 7"
           ...
         ok 3 - a.jsonc: node # SKIP nothing is expected
-        not ok 4 - m.jsonc [seed=2]: kotlin # TODO \\#12: a fix is on its way
+        not ok 4 - m.jsonc (seed=2): kotlin # TODO \\#12: a fix is on its way
           ---
           at:
             file: "a.jsonc"
@@ -57,14 +57,14 @@ import Testing
           replay: "sdksim run m.jsonc --case seed=2 --platform kotlin --seed 7"
           retell: "sdksim trace m.jsonc --case seed=2 --platform kotlin --seed 7"
           ...
-        not ok 5 - m.jsonc [seed=2]: flutter
+        not ok 5 - m.jsonc (seed=2): flutter
           ---
           message: "listed as a known failure (“slow”), yet all is as expected: take it off the list"
           at:
             file: "known.jsonc"
             line: 4
           ...
-        ok 6 - m.jsonc [seed=2]: swift
+        ok 6 - m.jsonc (seed=2): swift
         not ok 7 - b.jsonc: the file can be checked
           ---
           message: "no step “trak”"

@@ -22,7 +22,7 @@ struct CheckMarkdownDetails {
 
   private func section(_ checked: CheckedCase) -> String {
     let failing = checked.platforms.filter { $0.verdict == .notMet }
-    let summary = "\(htmlText(shown(checked.heading))) (\(htmlText(shown(checked.label))))"
+    let summary = "\(htmlText(shown(checked.heading))) (\(htmlText(shown(checked.path))))"
     var text = "\n<details><summary>\(summary)</summary>\n\n"
     for gathered in gathered(failing) { text += part(gathered) }
     let claims = claimsAtStake(failing)

@@ -58,7 +58,7 @@ struct CheckText {
         shown("\(checked.label): met after all on \(names.joined(separator: ", "))"), 2, to: &output
       )
     }
-    let name = checked.name.map { " [\($0)]" } ?? ""
+    let name = checked.name.map { " (\($0))" } ?? ""
     let names = first.platforms.joined(separator: ", ")
     let more = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
     writeHanging(
