@@ -2,10 +2,10 @@
 /// row was edited or the claims were.
 struct StatedNumbers {
   /// Answers of a server that claims name; a row's number is compared with none of them.
-  private static let statuses = [408, 413, 429, 502, 503, 504]
+  private static let statuses: [Int64] = [408, 413, 429, 502, 503, 504]
 
   private struct Number {
-    let value: Int
+    let value: Int64
     /// As it is written: `15,000`.
     let text: String
     /// Whether it counts seconds, which claims may state in milliseconds.
@@ -51,10 +51,10 @@ struct StatedNumbers {
         continue
       }
       var end = place
-      var value = 0
+      var value: Int64 = 0
       while end < bytes.count, isDigit(bytes[end]) || isGroupComma(bytes, end) {
         if isDigit(bytes[end]), value < 1_000_000_000_000 {
-          value = value * 10 + Int(bytes[end] - UInt8(ascii: "0"))
+          value = value * 10 + Int64(bytes[end] - UInt8(ascii: "0"))
         }
         end += 1
       }
