@@ -104,4 +104,23 @@ struct OverrideTests {
     #expect(log.diagnostics.map { $0.message } == messages)
     for diagnostic in log.diagnostics { #expect(log.file.text(of: diagnostic.span) == place) }
   }
+
+  @Test func `an override's row may fall away where a scenario takes its component away`() {
+    let log = Choosing.log("flutter.outbox.limit=501", path: "--set")
+    let override = SettingOverride(argument: log, platforms: ["flutter"])!
+    let options = Choosing.options("{ \"enableOfflineQueue\": false }")
+    let flutter = Choosing.policy("flutter")
+    let lenient = flutter.resolved(
+      options: options, overrides: [override], overridesMayFall: true)
+    #expect(log.isEmpty, "\(log.rendered())")
+    #expect(lenient?["outbox"] == "none")
+    #expect(lenient.map { $0["outbox.limit"] == nil } == true)
+    #expect(
+      flutter.resolved(overrides: [override], overridesMayFall: true)?["outbox.limit"] == "501")
+    #expect(flutter.resolved(options: options, overrides: [override]) == nil)
+    #expect(
+      log.diagnostics.map { $0.message } == [
+        "“outbox.limit” has no place where “outbox” is “none”"
+      ])
+  }
 }

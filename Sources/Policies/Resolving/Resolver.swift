@@ -9,10 +9,13 @@ extension Policy {
   /// option that it lacks becomes a note, and an override of another platform is passed over.
   /// Mistakes go to the log of the choice that made them.
   ///
+  /// - Parameter overridesMayFall: whether an override's row may fall away with its component. It
+  ///   may for a scenario whose own option or reading takes the component away; that the platform
+  ///   as such has a place for the row is then checked without the scenario.
   /// - Returns: nil where there was a mistake.
   public func resolved(
     readings: [ChosenReading] = [], options: [ChosenOption] = [],
-    overrides: [SettingOverride] = []
+    overrides: [SettingOverride] = [], overridesMayFall: Bool = false
   ) -> ResolvedPolicy? {
     let own = overrides.filter { $0.platform == name }
     let places = own.map { $0.place } + options.map { $0.place } + readings.map { $0.place }
@@ -23,7 +26,7 @@ extension Policy {
     resolver.applyReadings()
     resolver.applyOptions(options)
     resolver.applyLikenesses()
-    for override in own { resolver.replace(override) }
+    for override in own { resolver.replace(override, isDemanded: !overridesMayFall) }
     resolver.check.check()
     guard resolver.isFine, resolver.check.mistakes == 0 else { return nil }
     return resolvedPolicy(resolver.check.cells.map { $0?.row }, resolver.notes)
@@ -149,9 +152,10 @@ private struct Resolver {
 
   // MARK: Overrides
 
-  mutating func replace(_ override: SettingOverride) {
+  mutating func replace(_ override: SettingOverride, isDemanded: Bool) {
     let because = check.cells[override.setting.row]?.row.because ?? []
     check.cells[override.setting.row] = PolicyCheck.Cell(
-      row: Row(value: override.value, because: because), place: override.place, isDemanded: true)
+      row: Row(value: override.value, because: because), place: override.place,
+      isDemanded: isDemanded)
   }
 }

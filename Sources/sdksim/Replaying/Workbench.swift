@@ -138,7 +138,8 @@ struct Workbench {
       readings.isEmpty && options.isEmpty && !overrides.contains { $0.platform == name }
     if isPlain, let policy = plain[name] { return policy }
     let policy = library.policy(named: name)?
-      .resolved(readings: readings, options: options, overrides: overrides)
+      .resolved(
+        readings: readings, options: options, overrides: overrides, overridesMayFall: true)
     if isPlain { plain[name] = policy }
     return policy
   }
