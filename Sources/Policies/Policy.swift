@@ -24,32 +24,15 @@ public struct Policy: Sendable {
     options.contains { $0.name == name }
   }
 
+  /// The words of a claim or the question of a reading, the policy's own included, or nil.
+  public func text(of id: String) -> String? { claimText(id, ownClaims) }
+
   /// Whether a call of that name exists here: `flush`, `signOut`.
   public func has(call name: String) -> Bool {
     guard let id = SettingCatalogue.id(named: "call.\(name)"), let row = rows[id.row] else {
       return false
     }
     return row.value != SettingValue.none
-  }
-
-  /// Every word it has for telling the app something, in the catalogue's order, none twice.
-  public var words: [String] {
-    var words: [String] = []
-    for id in SettingID.all where id.isToldByWord {
-      guard case .word(let word)? = rows[id.row]?.value, !words.contains(word) else { continue }
-      words.append(word)
-    }
-    return words
-  }
-}
-
-extension SettingID {
-  /// Whether the row holds the word for a report or a result.
-  fileprivate var isToldByWord: Bool {
-    switch catalogued.component {
-    case .trackResults, .flushCall: true
-    default: deviceSetting == .reportsDrops || deviceSetting == .reportsUncertain
-    }
   }
 }
 

@@ -2,7 +2,7 @@ public import JSONC
 
 /// What a file holds, as its keys tell.
 public enum FileKind: Sendable {
-  case scenario, policy, fleet, unknown
+  case scenario, policy, fleet, survivors, unknown
 }
 
 /// What a file holds: a folder's files that are no scenarios are passed over.
@@ -11,6 +11,7 @@ public func kind(of document: Document) -> FileKind {
   if object["steps"] != nil { return .scenario }
   if object["settings"] != nil || object["platform"] != nil { return .policy }
   if object["sessions"] != nil || object["devices"] != nil { return .fleet }
+  if object["survivors"] != nil { return .survivors }
   // A scenario whose steps were forgotten is a scenario still, and will be told so.
   return object["expect"] != nil || object["given"] != nil ? .scenario : .unknown
 }

@@ -48,6 +48,8 @@ struct Sdksim {
     case .check:
       let command = CheckCommand(invocation: invocation, reporter: reporter, colour: colour)
       return try watching(invocation) { () throws(UsageMistake) in try command.run() }
+    case .guard:
+      return try GuardCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .policy: return try PolicyCommand(invocation: invocation, reporter: reporter).run()
     case .claims:
       return try ClaimsCommand(invocation: invocation, reporter: reporter, colour: colour).run()

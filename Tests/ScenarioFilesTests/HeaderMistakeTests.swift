@@ -171,6 +171,7 @@ import Testing
   @Test(arguments: [
     (#"{ "steps": [] }"#, FileKind.scenario), (#"{ "expect": {} }"#, .scenario),
     (#"{ "platform": "x", "settings": [] }"#, .policy), (#"{ "devices": 5 }"#, .fleet),
+    (#"{ "survivors": [] }"#, .survivors),
     (#"{ "a": 1 }"#, .unknown), ("[]", .unknown),
   ])
   func `a file's keys tell what it holds`(source: String, holds: FileKind) {

@@ -11,10 +11,12 @@ public enum Replaying {
   public static let known = KnownPlatforms(library)
 
   /// A scenario without mistakes; traps, and tells of them, where there are any.
-  public static func scenario(_ text: String) -> Scenario { cases(text)[0] }
+  public static func scenario(_ text: String, _ known: KnownPlatforms = known) -> Scenario {
+    cases(text, known)[0]
+  }
 
   /// The cases of a scenario without mistakes; one where nothing varies.
-  public static func cases(_ text: String) -> [Scenario] {
+  public static func cases(_ text: String, _ known: KnownPlatforms = known) -> [Scenario] {
     let log = DiagnosticLog(SourceFile(path: "test.jsonc", bytes: Array(text.utf8)))
     guard let cases = Scenario.readCases(Document(reading: log), log, platforms: known) else {
       preconditionFailure(log.rendered())
@@ -22,7 +24,9 @@ public enum Replaying {
     return cases
   }
 
-  public static func policies(of scenario: Scenario) -> [ResolvedPolicy] {
+  public static func policies(
+    of scenario: Scenario, _ library: PolicyLibrary = library
+  ) -> [ResolvedPolicy] {
     let log = DiagnosticLog(scenario.file)
     return scenario.platforms.map { name in
       library.policy(named: name)!.resolved(

@@ -25,10 +25,7 @@ public struct ResolvedPolicy: Sendable {
   }
 
   /// The words of a claim or the question of a reading, the policy's own included, or nil.
-  public func text(of id: String) -> String? {
-    ownClaims.first { $0.id == id }?.text ?? Ledger.claim(id)?.text
-      ?? Ledger.reading(id)?.question
-  }
+  public func text(of id: String) -> String? { claimText(id, ownClaims) }
 
   /// The rows for a table, in the catalogue's order.
   public var statedRows: [StatedRow] {
@@ -49,6 +46,11 @@ public struct ResolvedPolicy: Sendable {
     }
     return SHA256.hexadecimal(text)
   }
+}
+
+/// The words of a claim or the question of a reading, own claims first, or nil.
+func claimText(_ id: String, _ ownClaims: [OwnClaim]) -> String? {
+  ownClaims.first { $0.id == id }?.text ?? Ledger.claim(id)?.text ?? Ledger.reading(id)?.question
 }
 
 /// One row as a table shows it.

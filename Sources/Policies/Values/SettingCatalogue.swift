@@ -21,6 +21,12 @@ public enum SettingCatalogue {
     places[name].map { SettingID(index: $0) }
   }
 
+  /// The setting of that full name, or those of a family `retry.*`, in the catalogue's order.
+  public static func matching(_ pattern: String) -> [SettingID] {
+    if let id = id(named: pattern) { return [id] }
+    return family(pattern)
+  }
+
   /// The settings of a family `retry.*`, in the catalogue's order; empty where there is none.
   static func family(_ pattern: String) -> [SettingID] {
     guard pattern.hasSuffix(".*") else { return [] }

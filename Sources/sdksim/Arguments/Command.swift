@@ -1,6 +1,6 @@
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, policy, claims, trace, new, format, schema, completions, help
+  case run, check, `guard`, policy, claims, trace, new, format, schema, completions, help
 
   /// What stands on the command line beside flags.
   enum Operands: Equatable {
@@ -20,7 +20,7 @@ enum Command: String, CaseIterable {
 
   var operands: Operands {
     switch self {
-    case .run, .check, .format: .paths
+    case .run, .check, .guard, .format: .paths
     case .policy: .platforms
     case .claims: .anyPaths
     case .trace: .file
@@ -36,6 +36,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: "replay scenarios on every platform, and compare what became of each event"
     case .check: "compare scenarios with what they expect, for CI"
+    case .guard: "change each row of each table, and list the changes that no expectation notices"
     case .policy: "show the platforms' tables side by side"
     case .claims: "list what the documentation claims and leaves open, and what rests on it"
     case .trace: "print all that happens on one platform, and why"
@@ -54,6 +55,12 @@ enum Command: String, CaseIterable {
       [
         "Folders are searched for .jsonc and .json files in the order of their paths; hidden ones,"
           + " policies are passed over. “-” reads a scenario from stdin."
+      ]
+    case .guard:
+      [
+        "Each row is changed to each neighbouring value that makes a valid policy: a number by one,"
+          + " a time by a millisecond, a word to each other word. A change is noticed if an"
+          + " expectation of any of the scenarios is no longer met."
       ]
     case .trace:
       [

@@ -10,6 +10,7 @@ enum FlagName: String, CaseIterable {
   case filter, tag, list
   case allowEmpty = "allow-empty"
   case report, shard, jobs
+  case setting, survivors
   case failFast = "fail-fast"
   case maxFail = "max-fail"
   case watch, color, help, version
@@ -52,13 +53,13 @@ struct Flag {
 
   // swift-format-ignore
   static let all: [Flag] = [
-    Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check],             isRepeatable: true),
+    Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check, .guard],     isRepeatable: true),
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.policy, .claims, .schema], isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.guard, .policy, .claims, .schema], isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
-    Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.policy],      isRepeatable: true),
+    Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.guard, .policy],      isRepeatable: true),
     Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
     Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
@@ -71,7 +72,10 @@ struct Flag {
     Flag(.failFast,      .none,                               "stop at the first scenario that fails",                      [.check]),
     Flag(.maxFail,       .text("N"),                          "stop when N scenarios have failed",                          [.check]),
     Flag(.shard,         .text("I/N"),                        "the I-th of N parts only, by a hash of each scenario's path", [.check]),
-    Flag(.jobs,          .text("N"),                          "replay on so many threads; as many as there are cores by default", [.check]),
+    Flag(.jobs,          .text("N"),                          "replay on so many threads; as many as there are cores by default", [.check, .guard]),
+    Flag(.setting,       .text("SETTING"),                    "change this row only; “retry.*” is all rows of a family",    [.guard],                   isRepeatable: true),
+    Flag(.survivors,     .file,                               "reasons for changes that nothing can notice; a folder's own survivors.jsonc by default", [.guard], isRepeatable: true),
+    Flag(.format,        .words(GuardFormat.allCases.map { $0.rawValue }), "how the proof is written",                       [.guard]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how tables are written",                             [.policy]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how the ledger is written",                            [.claims]),
     Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),

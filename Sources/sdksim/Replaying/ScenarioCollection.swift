@@ -99,7 +99,7 @@ struct ScenarioCollection {
     }
     let document = Document(reading: log)
     switch kind(of: document) {
-    case .policy, .fleet, .unknown:
+    case .policy, .fleet, .survivors, .unknown:
       // A file in a folder that cannot be read may be a scenario, and is no reason for a pass.
       if found.folder != nil, document.isWellFormed { return }
       if document.isWellFormed, let fault = Self.refusal(kind(of: document), found.path) {
@@ -152,6 +152,7 @@ struct ScenarioCollection {
     case .policy:
       FileFault(path, "it is a policy, not a scenario; “--policy \(path)” adds its platform")
     case .fleet: FileFault(path, "it is a fleet, not a scenario")
+    case .survivors: FileFault(path, "it is a file of survivors, not a scenario")
     case .scenario, .unknown: nil
     }
   }
