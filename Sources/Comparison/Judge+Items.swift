@@ -91,6 +91,12 @@ extension Judge {
       if actual != expected {
         fail("inspect.limiter", expected: expected, actual: actual, check, .queues)
       }
+    case .limiterRate(let range):
+      guard offers(.inspectLimiter, "inspect.limiter", rangeText(range), check) else { return }
+      if !(seen.hasLimiter && range ~= Int64(seen.limiterRate)) {
+        let actual = seen.hasLimiter ? "\(seen.limiterRate)" : "undefined"
+        fail("inspect.limiter", expected: rangeText(range), actual: actual, check, .queues)
+      }
     default: preconditionFailure("nothing that an app reads")
     }
   }

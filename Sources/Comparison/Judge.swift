@@ -40,7 +40,8 @@ struct Judge {
     case .items(let ranges, let outcome): judge(ranges, outcome, engine.items, check)
     case .toldCount, .toldReports, .toldReason, .toldWord, .told:
       judgeTold(check, engine.told)
-    case .isOnline, .queue, .outbox, .uncertainSize, .uncertainItems, .limiter:
+    case .isOnline, .queue, .outbox, .uncertainSize, .uncertainItems, .limiter,
+      .limiterRate:
       judge(check, engine.inspection)
     case .content(let origin, let source):
       judgeContent(origin, source, engine.contentAnswers, check)

@@ -54,6 +54,8 @@ public enum Expectation: Sendable {
   case uncertainItems([Range<Int>])
   /// `idle` or `undefined`.
   case limiter(String)
+  /// The limiter reports a status, and these requests a second with it.
+  case limiterRate(ClosedRange<Int64>)
   /// Where the content came from that the step of that number asked for; nil: nothing came.
   case content(origin: Int, ContentSource?)
 }

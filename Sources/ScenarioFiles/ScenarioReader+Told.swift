@@ -97,13 +97,21 @@ extension ScenarioReader {
         case "queue": readNumber(value, as: "“queue”").map { .queue($0) }
         case "outbox": readNumber(value, as: "“outbox”").map { .outbox($0) }
         case "uncertain": readUncertain(value, for: platforms)
-        case "limiter":
-          value.word(as: "a limiter's status", among: limiterWords, log).map {
-            .limiter(limiterWords[$0])
-          }
+        case "limiter": readLimiter(value)
         default: nil
         }
       return expectation.map { named("inspect.\(member.key)", $0, value) }
+    }
+  }
+
+  /// A status, or the rate that goes with it.
+  private func readLimiter(_ value: Value) -> Expectation? {
+    switch value.kind {
+    case .number, .array: readNumber(value, as: "“limiter”").map { .limiterRate($0) }
+    default:
+      value.word(as: "a limiter's status", among: limiterWords, log).map {
+        .limiter(limiterWords[$0])
+      }
     }
   }
 

@@ -90,6 +90,24 @@ import Testing
     #expect(failures.first?.actual == actual)
   }
 
+  @Test(
+    arguments: [
+      ("\"idle\"", 10, []), ("10", 10, []), ("[9, 11]", 10, []), ("9", 10, ["9: 10"]),
+      ("\"undefined\"", 10, ["undefined: idle"]), ("\"undefined\"", 0, []),
+      ("[0, 5]", 0, ["[0, 5]: undefined"]),
+    ] as [(String, Int, [String])])
+  func `a limiter is idle at its rate, or has no status`(
+    _ expected: String, _ rate: Int, _ failures: [String]
+  ) {
+    let result = Replaying.result(
+      """
+      { "platforms": ["node"], "config": { "node": { "rateLimitPerSecond": \(rate) } },
+        "steps": [{ "at": "0s", "track": 1 }],
+        "expect": { "node": { "inspect": { "limiter": \(expected) } } } }
+      """)
+    #expect(result.failures.map { "\($0.expected): \($0.actual)" } == failures)
+  }
+
   @Test func `a failure stands where the expected value stands`() {
     let result = Replaying.result(
       """

@@ -77,7 +77,8 @@ struct BuiltInPoliciesTests {
   func `an option's default is what the rows it sets say`(name: String) {
     let policy = Self.policy(name)
     for option in policy.options {
-      for id in option.effect.sets {
+      // A part that the platform lacks takes its rows along.
+      for id in option.effect.sets where policy.rows[id.row] != nil {
         guard case .milliseconds = option.kind else {
           #expect(policy.rows[id.row].map { SettingText.text($0.value) } == option.standard)
           continue

@@ -22,6 +22,48 @@ struct OverrideTests {
     #expect(Choosing.resolve("flutter", overrides: [argument])[setting] == value)
   }
 
+  @Test(arguments: [
+    (
+      "swift", "swift.connectivity.belief=signal",
+      "“connectivity.belief” “signal” changes nothing: no row goes by it here, and “none” says so"
+    ),
+    (
+      "kotlin", "kotlin.sensor.queue.flush.onCall=yes",
+      "“sensor.queue.flush.onCall” “yes” never comes about, as “call.flush” is “none”"
+    ),
+    (
+      "javascript", "javascript.outbox.send.onEntry=yes",
+      "“outbox.send.onEntry” “yes” never comes about, as “queue.flush.to” is not “outbox”: what "
+        + "enters it enters it offline"
+    ),
+    (
+      "swift", "swift.queue.prune=startAndSend",
+      "“queue.prune” “startAndSend” finds nothing at a start, as “queue.storage” is “memory”"
+    ),
+    (
+      "kotlin", "kotlin.track.uncertain=Lost",
+      "“track.uncertain” “Lost” never comes about: no answer leaves an outcome uncertain"
+    ),
+  ])
+  func `a row that would change nothing is refused where it is asked for`(
+    platform: String, argument: String, message: String
+  ) {
+    let log = Choosing.log(argument, path: "--set")
+    let override = SettingOverride(argument: log, platforms: [platform])!
+    #expect(Choosing.policy(platform).resolved(overrides: [override]) == nil)
+    #expect(log.diagnostics.map { $0.message } == [message])
+  }
+
+  @Test func `a row that comes to nothing by another's override stays`() {
+    // The listener is gone, so that nobody hears of resends; and nothing ends a backoff online.
+    let resolved = Choosing.resolve(
+      "javascript", readings: ["js.backoff.blocks?=flush"],
+      options: "{ \"eventRetryPolicy\": \"at-least-once\" }",
+      overrides: ["javascript.reports.uncertain=none", "javascript.queue.flush.onOnline=no"])
+    #expect(resolved["answers.timeout"] == "resend")
+    #expect(resolved["retry.cutShortBy"] == "[interval, size, background, online, flushOutbox]")
+  }
+
   @Test func `an override of another platform changes nothing`() {
     let resolved = Choosing.resolve("react", overrides: ["react-native.queue.batch=3"])
     #expect(resolved["queue.batch"] == "10")
@@ -83,7 +125,7 @@ struct OverrideTests {
       "flutter.outbox.prune=never", "never",
       [
         "“outbox.age” “7d” and “outbox.prune” “never” cannot both be: an age limit is kept by "
-          + "pruning, and pruning keeps an age limit"
+          + "pruning"
       ]
     ),
     (
@@ -92,6 +134,53 @@ struct OverrideTests {
     ),
     (
       "flutter.limiter=none", "none", []
+    ),
+    (
+      "flutter.retry.cutShortBy=[online, interval, start]", "[online, interval, start]",
+      [
+        "“interval” in “retry.cutShortBy” never comes about: see “queue.flush.to”",
+        "“start” in “retry.cutShortBy” never comes about: a backoff ends with its process",
+      ]
+    ),
+    (
+      "flutter.sensor.retry.cutShortBy=[track, flushSensor]", "[track, flushSensor]",
+      ["“flushSensor” in “sensor.retry.cutShortBy” never comes about: see “call.flushSensor”"]
+    ),
+    (
+      "flutter.answers.timeout=resend", "resend",
+      [
+        "“answers.timeout” “resend” differs from “retry” in nothing here: neither "
+          + "“reports.uncertain” nor “retry.exhausted” tells of an outcome that is not known"
+      ]
+    ),
+    (
+      "flutter.sensor.queue.prune=send", "send",
+      ["“sensor.queue.prune” has no place where “sensor.queue.age” is “none”"]
+    ),
+    (
+      "flutter.sensor.retry.restart=kept", "kept",
+      ["“sensor.retry.restart” has no place where “sensor.retry.limit” is “none”"]
+    ),
+    (
+      "flutter.sensor.queue.flush.onStart=yes", "yes",
+      ["“sensor.queue.flush.onStart” has no place where “sensor.queue.storage” is “memory”"]
+    ),
+    (
+      "flutter.call.flush=logout()", "logout()",
+      [
+        "“call.flush” and “call.signOut” cannot both be “logout()”: an app would not have one "
+          + "without the other"
+      ]
+    ),
+    (
+      "flutter.inspect.queue=isOnline", "isOnline",
+      [
+        "“inspect.isOnline” and “inspect.queue” cannot both be “isOnline”: an app would not have "
+          + "one without the other"
+      ]
+    ),
+    (
+      "flutter.connectivity.belief=real", "real", []
     ),
   ])
   func `what an override breaks is told at the override`(

@@ -213,15 +213,35 @@ struct PolicyFileTests {
       "“queue.flush.to” “outboxWhenOffline” needs an outbox, and there is none"
     ),
     (
-      "[\"queue.age\", \"1d\", \"acme.x\"]",
-      "“queue.age” “1d” and “queue.prune” “never” cannot both be: an age limit is kept by "
-        + "pruning, and pruning keeps an age limit"
+      "[\"outbox.prune\", \"never\", \"acme.x\"]",
+      "“outbox.age” “7d” and “outbox.prune” “never” cannot both be: an age limit is kept by "
+        + "pruning"
     ),
   ])
   func `rows that cannot work together are told where the one stands`(
     row: String, message: String
   ) {
     #expect(Self.onlyMistake(Self.like(row)) == "\(message) [\(row)]")
+  }
+
+  @Test func `an age limit asks for its pruning where it is stated`() {
+    let row = "[\"queue.age\", \"1d\", \"acme.x\"]"
+    #expect(
+      Self.onlyMistake(Self.like(row)) == "the setting “queue.prune” is missing [\(row)]")
+  }
+
+  @Test func `an outbox that nothing can enter is refused`() {
+    let (_, logs) = Self.read(
+      Self.like(
+        """
+        ["connectivity.belief", "always", "acme.x"], ["queue.flush.onOnline", "no", "acme.x"],
+        ["outbox.send.onOnline", "no", "acme.x"],
+        """))
+    #expect(
+      logs[0].diagnostics.map { $0.message }
+        == ["outbox.entry” “track", "queue.flush.to” “outboxWhenOffline"].map {
+          "“\($0)” never comes about, as “connectivity.belief” is “always”"
+        })
   }
 
   @Test func `resends without an end or a pause are refused`() {
@@ -237,6 +257,9 @@ struct PolicyFileTests {
     #expect(
       logs[0].diagnostics.map { $0.message }
         == [
+          "“inspect.isOnline” “isOnline()” has nothing to say, as “connectivity.belief” is “none”"
+        ]
+        + [
           "queue.flush.onOnline” “yes", "outbox.send.onOnline” “yes", "outbox.entry” “track",
           "queue.flush.to” “outboxWhenOffline",
         ].map { "“\($0)” never comes about, as “connectivity.belief” is “none”" })
@@ -246,7 +269,7 @@ struct PolicyFileTests {
     let (_, logs) = Self.read(Self.like("[\"retry\", \"backoff\", \"acme.x\"]", of: "kotlin"))
     let messages = logs[0].diagnostics.map { $0.message }
     #expect(messages.count == 2)
-    #expect(messages[0].hasPrefix("13 settings are missing: “retry.delays”"))
+    #expect(messages[0].hasPrefix("8 settings are missing: “retry.delays”"))
     #expect(
       messages[1] == "“retry” “backoff” needs a queue, and with “send.mode” “direct” there is none")
   }

@@ -62,7 +62,6 @@ struct ReadingTests {
 
   @Test(arguments: [
     ("javascript", "flush.clock?=first", "queue.flush.clock", "first"),
-    ("javascript", "flush.clock?=first", "sensor.queue.flush.clock", "first"),
     ("react", "js.flush.size?=yes", "queue.flush.atCount", "10"),
     ("javascript", "js.flush.drain?=one", "queue.flush.drain", "one"),
     ("javascript", "js.4xx?=retry", "answers.4xx", "retry"),
@@ -123,8 +122,22 @@ struct ReadingTests {
     #expect(resolved["retry.cutShortBy"] == "[interval, size, background, online, flushOutbox]")
   }
 
+  @Test func `an interval of signals ticks as the clock reading says`() {
+    let clocks = [["sensor.send?=interval"], ["flush.clock?=first", "sensor.send?=interval"]].map {
+      Choosing.resolve("javascript", readings: $0)["sensor.queue.flush.clock"]
+    }
+    #expect(clocks == ["start", "first"])
+    #expect(
+      Choosing.resolve("javascript", readings: ["flush.clock?=first"])["sensor.queue.flush.clock"]
+        == nil)
+  }
+
   @Test func `what is in flight is protected on JavaScript's queues whatever overflow may drop`() {
-    let resolved = Choosing.resolve("javascript", readings: ["overflow.inFlight?=yes"])
+    // Where only what waits counts, nothing else can be dropped, and no row has to say so.
+    let standard = Choosing.resolve("javascript", readings: ["overflow.inFlight?=yes"])
+    #expect(standard["queue.overflow"] == nil)
+    let resolved = Choosing.resolve(
+      "javascript", readings: ["overflow.inFlight?=yes", "js.limit.inFlight?=yes"])
     #expect(resolved["queue.overflow"] == "oldestWaiting")
     #expect(resolved["outbox.overflow"] == "oldestWaiting")
   }

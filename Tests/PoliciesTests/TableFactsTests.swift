@@ -11,13 +11,7 @@ struct TableFactsTests {
     ("js.flush.interval", "queue.flush.every", "15s"),
     ("js.flush.manual", "queue.flush.onCall", "yes"),
     ("js.flush.backoff", "retry.cutShortBy", "[]"),
-    ("js.outbox.default", "outbox", "stored"),
-    ("js.outbox.offlineOnly", "queue.flush.to", "outboxWhenOffline"),
-    ("js.outbox.storage", "outbox.whenUnavailable", "memory"),
-    ("js.outbox.batch", "outbox.batch", "10"),
-    ("js.outbox.age", "outbox.age", "7d"),
     ("js.limit.default", "queue.limit", "100"),
-    ("js.limit.default", "outbox.limit", "100"),
     ("js.retry.max", "retry.limit", "5"),
     ("js.policy.report", "answers.timeout", "uncertain"),
     ("js.policy.report", "answers.5xx", "uncertain"),
@@ -25,17 +19,33 @@ struct TableFactsTests {
     ("js.uncertain.report", "reports.uncertain", "onEventsUncertain"),
     ("js.limiter.none", "limiter", "idle"),
     ("js.inspect.size", "inspect.outbox", "getOfflineQueueSize()"),
-    ("js.outbox.flush", "outbox.send.onCall", "yes"),
     ("js.consent.withdraw", "consent.withdrawal.queue", "emptied"),
-    ("js.consent.withdraw", "consent.withdrawal.outbox", "emptied"),
     ("js.logout.sends", "signOut.queue", "sent"),
     ("js.network?", "answers.network", "retry"),
     ("js.4xx?", "answers.4xx", "drop"),
     ("js.retry.delays?", "retry.delays", "[1s, 2s, 4s, 8s, 16s, 30s]"),
     ("js.retry.counts?", "retry.counts", "sends"),
-    ("js.outbox.entry?", "outbox.entry", "track"),
     ("js.limit.inFlight?", "queue.limit.counts", "waiting"),
   ]
+
+  static let outboxOfABrowser = [
+    ("js.outbox.default", "outbox", "stored"),
+    ("js.outbox.offlineOnly", "queue.flush.to", "outboxWhenOffline"),
+    ("js.outbox.storage", "outbox.whenUnavailable", "memory"),
+    ("js.outbox.batch", "outbox.batch", "10"),
+    ("js.outbox.age", "outbox.age", "7d"),
+    ("js.limit.default", "outbox.limit", "100"),
+    ("js.outbox.flush", "outbox.send.onCall", "yes"),
+    ("js.consent.withdraw", "consent.withdrawal.outbox", "emptied"),
+    ("js.outbox.entry?", "outbox.entry", "track"),
+  ]
+
+  @Test(arguments: ["javascript", "react"], outboxOfABrowser)
+  func `a browser has the outbox that the page speaks of`(
+    platform: String, fact: (String, String, String)
+  ) {
+    check(platform, fact)
+  }
 
   @Test(arguments: ["javascript", "react", "react-native", "node"], javaScriptFamily)
   func `the JavaScript family has what the page says of it`(
@@ -50,6 +60,8 @@ struct TableFactsTests {
     ("react", "js.flush.online", "queue.flush.onOnline", "yes"),
     ("react", "js.inspect.online", "connectivity.belief", "signal"),
     ("react-native", "js.outbox.native", "connectivity.belief", "always"),
+    ("react-native", "js.outbox.native", "outbox", "none"),
+    ("node", "js.outbox.native", "queue.flush.to", "network"),
     ("react-native", "js.native.background", "queue.flush.onBackground", "yes"),
     ("node", "js.outbox.native", "connectivity.belief", "always"),
     ("node", "node.background?", "queue.flush.onBackground", "no"),
@@ -102,7 +114,7 @@ struct TableFactsTests {
     ("kotlin.sensor.flush", "sensor.retry.cutShortBy", "[flushSensor]"),
     ("kotlin.retryAfter", "sensor.retry.retryAfter", "honoured"),
     ("kotlin.queued", "sensor.track.queued", "Queued"),
-    ("kotlin.queued?", "track.queued", "none"),
+    ("kotlin.queued?", "sensor.track.queued", "Queued"),
   ])
   func `Kotlin has what the page says of it`(claim: String, setting: String, value: String) {
     check("kotlin", (claim, setting, value))

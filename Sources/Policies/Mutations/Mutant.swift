@@ -30,6 +30,8 @@ extension Policy {
   func changing(_ id: SettingID, to value: SettingValue) -> Policy? {
     var check = PolicyCheck(self)
     check.cells[id.row]?.row.value = value
+    // As if somebody had stated it: what would change nothing is refused then.
+    check.cells[id.row]?.isDemanded = true
     check.check()
     guard check.mistakes == 0 else { return nil }
     return Policy(

@@ -43,7 +43,7 @@ extension SettingID {
   /// Whether the row holds the word for a report or a result.
   fileprivate var isToldByWord: Bool {
     switch catalogued.component {
-    case .trackResults, .flushCall: true
+    case .trackResults, .awaitedResults, .queuedResults, .flushCall, .flushResults: true
     default: deviceSetting == .reportsDrops || deviceSetting == .reportsUncertain
     }
   }

@@ -9,10 +9,13 @@ struct Combinations {
     let message: String
     /// The rows it is about; the first that somebody stated is where it is told.
     let rows: [SettingID]
+    /// A row that does no harm but would change nothing: told only where it was asked for by
+    /// itself, as what a reading, an option or another policy brings along may come to nothing.
+    var idleRow: SettingID?
   }
 
   var problems: [Problem] {
-    direct + outbox + connection + age + resends + results
+    direct + outbox + connection + age + resends + results + idle
   }
 
   // MARK: The rules
@@ -44,10 +47,8 @@ struct Combinations {
     if isWord(.flushOnOnline, "yes") { rows.append(.flushOnOnline) }
     if isWord(.outboxOnOnline, "yes"), hasOutbox { rows.append(.outboxOnOnline) }
     if isWord(.sendWhileOffline, "wait") { rows.append(.sendWhileOffline) }
-    if belief == .word("none"), hasOutbox {
-      if isWord(.outboxEntry, "track") { rows.append(.outboxEntry) }
-      if isWord(.flushTo, "outboxWhenOffline") { rows.append(.flushTo) }
-    }
+    if isWord(.outboxEntry, "track"), hasOutbox { rows.append(.outboxEntry) }
+    if isWord(.flushTo, "outboxWhenOffline"), hasOutbox { rows.append(.flushTo) }
     let believed = SettingID(.belief)
     return rows.map {
       Problem(
@@ -59,11 +60,12 @@ struct Combinations {
 
   private var age: [Problem] {
     [(StreamSetting.queueAge, StreamSetting.queuePrune), (.outboxAge, .outboxPrune)].compactMap {
-      guard let age = table[$0.0, stream], let prune = table[$0.1, stream] else { return nil }
-      guard (age == SettingValue.none) != (prune == .word("never")) else { return nil }
+      guard let age = table[$0.0, stream], age != SettingValue.none, isWord($0.1, "never") else {
+        return nil
+      }
       return problem(
-        "\(shown($0.0)) and \(shown($0.1)) cannot both be: an age limit is kept by pruning, and "
-          + "pruning keeps an age limit", [$0.0, $0.1])
+        "\(shown($0.0)) and \(shown($0.1)) cannot both be: an age limit is kept by pruning",
+        [$0.0, $0.1])
     }
   }
 
@@ -103,21 +105,21 @@ struct Combinations {
   // MARK: Words
 
   /// An outbox that is stated; a missing row is told of elsewhere.
-  private var hasOutbox: Bool { table.has(.outbox, stream: stream) }
+  var hasOutbox: Bool { table.has(.outbox, stream: stream) }
 
-  private func isWord(_ setting: StreamSetting, _ word: String) -> Bool {
+  func isWord(_ setting: StreamSetting, _ word: String) -> Bool {
     table[setting, stream] == .word(word)
   }
 
-  private func name(_ setting: StreamSetting) -> String {
+  func name(_ setting: StreamSetting) -> String {
     "“\(SettingID(setting, of: stream).cataloguedName)”"
   }
 
-  private func shown(_ setting: StreamSetting) -> String {
+  func shown(_ setting: StreamSetting) -> String {
     "\(name(setting)) “\(table[setting, stream].map { SettingText.text($0) } ?? "")”"
   }
 
-  private func problem(_ message: String, _ rows: [StreamSetting]) -> Problem {
+  func problem(_ message: String, _ rows: [StreamSetting]) -> Problem {
     Problem(message: message, rows: rows.map { SettingID($0, of: stream) })
   }
 }

@@ -42,9 +42,9 @@ struct PolicyCheck {
       if table.has(component, stream: id.stream) {
         guard cells[id.row] == nil else { continue }
         missing.append(id.cataloguedName)
-        place = place ?? placeOfBareComponent(component, id.stream)
+        place = place ?? placeOfBareComponent(id)
       } else if let cell = cells[id.row] {
-        if cell.isDemanded { tellOrphan(id, component, cell) }
+        if cell.isDemanded { tellOrphan(id, table.missingPart(component, id.stream), cell) }
         cells[id.row] = nil
       }
     }
@@ -54,21 +54,32 @@ struct PolicyCheck {
           ? "the setting \(listed(missing)) is missing"
           : "\(missing.count) settings are missing: \(listed(missing))", at: place ?? fallback)
     }
+    checkCombinations()
+  }
+
+  /// Between the rows that are left.
+  private mutating func checkCombinations() {
+    let table = table
+    for problem in DeviceCombinations(table: table).problems { tell(problem) }
     for stream in Stream.allCases {
-      for problem in Combinations(table: table, stream: stream).problems {
-        let places = problem.rows.compactMap { cells[$0.row]?.place }
-        report(problem.message, at: places.first ?? fallback)
-      }
+      for problem in Combinations(table: table, stream: stream).problems { tell(problem) }
     }
   }
 
-  /// Where a component was asked for of which not one setting is stated.
-  private func placeOfBareComponent(_ component: Component, _ stream: Stream?) -> Place? {
+  private mutating func tell(_ problem: Combinations.Problem) {
+    if let idle = problem.idleRow, cells[idle.row]?.isDemanded != true { return }
+    let places = problem.rows.compactMap { cells[$0.row]?.place }
+    report(problem.message, at: places.first ?? fallback)
+  }
+
+  /// Where the part of a missing setting was asked for, if not one setting of that part is stated.
+  private func placeOfBareComponent(_ id: SettingID) -> Place? {
+    let component = id.catalogued.component
     let isBare = SettingID.all.allSatisfy {
-      $0.catalogued.component != component || $0.stream != stream || cells[$0.row] == nil
+      $0.catalogued.component != component || $0.stream != id.stream || cells[$0.row] == nil
     }
-    guard isBare, let decider = component.decider(stream) else { return nil }
-    return cells[decider.row]?.place
+    guard isBare else { return nil }
+    return component.deciders(id.stream).compactMap { cells[$0.row]?.place }.first
   }
 
   private mutating func report(_ message: String, at place: Place) {
@@ -76,34 +87,31 @@ struct PolicyCheck {
     place.error(message)
   }
 
-  private mutating func tellOrphan(_ id: SettingID, _ component: Component, _ cell: Cell) {
-    // Where the deciding row is missing too, that is what is told.
-    guard let decider = component.decider(id.stream), let deciding = cells[decider.row]?.row else {
-      return
+  private mutating func tellOrphan(_ id: SettingID, _ part: Component, _ cell: Cell) {
+    let deciders = part.deciders(id.stream)
+    let reasons = deciders.compactMap { decider in
+      cells[decider.row].map {
+        "“\(decider.cataloguedName)” is “\(SettingText.text($0.row.value))”"
+      }
     }
+    // Where a deciding row is missing too, that is what is told.
+    guard reasons.count == deciders.count else { return }
     report(
-      "“\(id.cataloguedName)” has no place where “\(decider.cataloguedName)” is "
-        + "“\(SettingText.text(deciding.value))”", at: cell.place ?? fallback)
+      "“\(id.cataloguedName)” has no place where \(joined(reasons))",
+      at: cell.place ?? fallback)
   }
 }
 
-extension Component {
-  /// The row that says whether a platform has the part, or nil for what every platform has.
-  func decider(_ stream: Stream?) -> SettingID? {
-    let ofStream: StreamSetting
-    switch self {
-    case .always: return nil
-    case .limiter: return SettingID(.limiter)
-    case .dropReports: return SettingID(.reportsDrops)
-    case .uncertainReports: return SettingID(.reportsUncertain)
-    case .flushCall: return SettingID(.callFlush)
-    case .queue, .direct: ofStream = .sendMode
-    case .outbox: ofStream = .outbox
-    case .retry: ofStream = .retry
-    case .uncertain: ofStream = .uncertain
-    case .trackResults: ofStream = .trackResult
-    }
-    guard let stream else { preconditionFailure("a stream's part without a stream") }
-    return SettingID(ofStream, of: stream)
+/// `a`, `a and b`, `a, b and c`.
+private func joined(_ parts: [String]) -> String {
+  guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+  return parts.dropLast().joined(separator: ", ") + " and " + last
+}
+
+extension PolicyTable {
+  /// The outermost part that is not there, of a part that is not there.
+  fileprivate func missingPart(_ component: Component, _ stream: Stream?) -> Component {
+    guard let whole = component.whole, !has(whole, stream: stream) else { return component }
+    return missingPart(whole, stream)
   }
 }

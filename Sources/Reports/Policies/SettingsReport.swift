@@ -95,6 +95,25 @@ extension SettingID {
     case .dropReports: "unless “reports.drops” is none"
     case .uncertainReports: "unless “reports.uncertain” is none"
     case .flushCall: "unless “call.flush” is none"
+    case .interval: "unless “\(prefix)queue.flush.every” is none"
+    case .storedQueue: "where “\(prefix)queue.storage” is stored"
+    case .queueAge: "unless “\(prefix)queue.age” is none"
+    case .outboxAge: "unless “\(prefix)outbox.age” is none"
+    case .queueOverflow:
+      "where “\(prefix)queue.limit” is not none and “\(prefix)queue.limit.counts” is all"
+    case .outboxOverflow:
+      "where “\(prefix)outbox.limit” is not none and “\(prefix)outbox.limit.counts” is all"
+    case .retryLimit: "unless “\(prefix)retry.limit” is none"
+    case .keptCount:
+      "where “\(prefix)retry.unit” is event, and “\(prefix)queue.storage” or "
+        + "“\(prefix)outbox” is stored"
+    case .resendOffline:
+      "where “\(prefix)send.whileOffline” is wait, or “\(prefix)outbox” is not none"
+    case .awaitedResults: "where “\(prefix)track.result” is awaited"
+    case .queuedResults:
+      "where “\(prefix)track.result” is immediate, or it is awaited and "
+        + "“\(prefix)send.mode” is queued"
+    case .flushResults: "unless “call.flush.acknowledged” is none"
     }
   }
 }

@@ -49,7 +49,7 @@ struct ExpectationSchema {
       ("isOnline", .type("boolean")), ("queue", .reference("number")),
       ("outbox", .reference("number")),
       ("uncertain", .either(.reference("number"), .array(of: .type("string")))),
-      ("limiter", .words(["idle", "undefined"])),
+      ("limiter", .either(.words(["idle", "undefined"]), .reference("number"))),
     ])
   }
 }

@@ -97,6 +97,7 @@ struct JournalWords {
     guard let setting = entry.setting?.streamSetting else { return false }
     return setting == .outbox || setting == .signOutOutbox
       || setting.definition.component == .outbox
+      || setting.definition.component.whole == .outbox
   }
 
   private func acknowledged(_ entry: Journal.Entry, _ names: String) -> String {

@@ -64,7 +64,7 @@ extension Engine {
     return Inspection(
       isOnline: believesOnline, queue: size(memoryLane(.events)),
       outbox: size(outboxLane(.events)), uncertain: (0..<set.count).map { set[$0] },
-      hasLimiter: device.limiterRate > 0)
+      limiterRate: device.limiterRate)
   }
 }
 
@@ -75,6 +75,8 @@ public struct Inspection: Sendable {
   public let outbox: Int
   /// Item numbers, oldest first.
   public let uncertain: [Int32]
+  /// Requests a second, as the limiter's status says, or 0 where it reports none.
+  public let limiterRate: Int
   /// Whether the limiter reports a status.
-  public let hasLimiter: Bool
+  public var hasLimiter: Bool { limiterRate > 0 }
 }

@@ -116,7 +116,8 @@ extension Engine {
     for lane in lanes.indices where !lanes[lane].items.isEmpty {
       let prune = queuePolicy(lane).prune
       if prune == .start || prune == .startAndSend { self.prune(lane) }
-      if lanes[lane].isOutbox && policy(lane).outboxOnStart { trigger(.start, lane) }
+      let sends = lanes[lane].isOutbox ? policy(lane).outboxOnStart : policy(lane).flush.onStart
+      if sends { trigger(.start, lane) }
       armTick(lane)
     }
   }
@@ -167,11 +168,10 @@ extension Engine {
   }
 
   private mutating func flush() {
-    let lane = memoryLane(.events)
-    guard policy(lane).flush.onCall else { return }
-    if device.tellsFlush { awaitFlush(lane) }
-    trigger(.flush, lane)
-    settleFlush(lane)
+    let flushed = Stream.allCases.map { memoryLane($0) }.filter { policy($0).flush.onCall }
+    if device.tellsFlush && !flushed.isEmpty { awaitFlush(flushed) }
+    for lane in flushed { trigger(.flush, lane) }
+    for lane in flushed { settleFlush(lane) }
   }
 
   private mutating func retryUncertain() {

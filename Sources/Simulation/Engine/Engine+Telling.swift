@@ -74,32 +74,34 @@ extension Engine {
 
   // MARK: Flush results
 
-  /// A flush call waits until the queue has come to rest.
-  mutating func awaitFlush(_ lane: Int) {
-    flushWaiters.append(FlushWaiter(lane: lane))
+  /// A flush call waits until all the queues that it flushes have come to rest.
+  mutating func awaitFlush(_ lanes: [Int]) {
+    flushWaiters.append(FlushWaiter(lanes: lanes))
   }
 
   /// What happened while flush calls wait counts for each of them: the worst is what they say.
   mutating func noteFlush(_ lane: Int, _ result: FlushResult) {
-    for index in flushWaiters.indices where flushWaiters[index].lane == lane {
+    for index in flushWaiters.indices where flushWaiters[index].lanes.contains(lane) {
       if result.rawValue > flushWaiters[index].worst.rawValue {
         flushWaiters[index].worst = result
       }
     }
   }
 
-  /// Answers the flush calls of a lane that has come to rest.
+  /// Answers the flush calls that waited for nothing but a lane that has come to rest.
   mutating func settleFlush(_ lane: Int) {
     guard !flushWaiters.isEmpty, lanes[lane].phase != .inFlight, lanes[lane].flying == 0 else {
       return
     }
     if !lanes[lane].items.isEmpty { noteFlush(lane, .rejected) }
-    for waiter in flushWaiters where waiter.lane == lane {
-      let setting = SettingID(waiter.worst.setting)
+    for index in flushWaiters.indices {
+      flushWaiters[index].lanes.removeAll { $0 == lane }
+      guard flushWaiters[index].lanes.isEmpty else { continue }
+      let setting = SettingID(flushWaiters[index].worst.setting)
       tell(.flush, setting, count: 0)
       note(.result, setting: setting)
     }
-    flushWaiters.removeAll { $0.lane == lane }
+    flushWaiters.removeAll { $0.lanes.isEmpty }
   }
 
   private mutating func tell(
@@ -133,6 +135,7 @@ enum FlushResult: UInt8 {
 
 /// A flush call that waits for its result.
 struct FlushWaiter {
-  let lane: Int
+  /// The lanes that have not yet come to rest since.
+  var lanes: [Int]
   var worst = FlushResult.nothing
 }

@@ -127,9 +127,10 @@ extension Engine {
     case .track: .flushOnTrack
     case .background: .flushOnBackground
     case .foreground: .flushOnForeground
+    case .start: .flushOnStart
     case .online: .flushOnOnline
     case .flush: .flushOnCall
-    case .start, .flushOutbox, .flushSensor, .retryUncertain: nil
+    case .flushOutbox, .flushSensor, .retryUncertain: nil
     }
   }
 

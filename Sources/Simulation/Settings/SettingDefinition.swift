@@ -1,28 +1,3 @@
-/// A part that a platform may lack: its settings stand only where it stands.
-public enum Component: UInt8, CaseIterable, Sendable {
-  case always
-  /// There unless `send.mode` is `direct`.
-  case queue
-  /// There where `send.mode` is `direct`.
-  case direct
-  /// There unless `outbox` is `none`.
-  case outbox
-  /// There unless `retry` is `none`.
-  case retry
-  /// There unless `uncertain` is `none`.
-  case uncertain
-  /// There unless `track.result` is `none`.
-  case trackResults
-  /// There unless `limiter` is `none`.
-  case limiter
-  /// There unless `reports.drops` is `none`.
-  case dropReports
-  /// There unless `reports.uncertain` is `none`.
-  case uncertainReports
-  /// There unless `call.flush` is `none`.
-  case flushCall
-}
-
 /// One row of the catalogue of settings.
 public struct SettingDefinition: Sendable {
   /// Without a stream's prefix.

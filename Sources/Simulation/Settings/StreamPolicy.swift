@@ -104,6 +104,7 @@ struct FlushPolicy {
   var onTrack: Bool
   var onBackground: Bool
   var onForeground: Bool
+  var onStart: Bool
   var onOnline: Bool
   var onCall: Bool
   var drainsAll: Bool
@@ -116,6 +117,7 @@ struct FlushPolicy {
     onTrack = rows.isOn(.flushOnTrack)
     onBackground = rows.isOn(.flushOnBackground)
     onForeground = rows.isOn(.flushOnForeground)
+    onStart = rows.isOn(.flushOnStart)
     onOnline = rows.isOn(.flushOnOnline)
     onCall = rows.isOn(.flushOnCall)
     drainsAll = rows.choice(.flushDrain, Drain.all) == .all
