@@ -65,7 +65,7 @@ enum AtomicFile {
     }
     let temporary = "\(folder).\(name).\(System.processNumber).tmp"
     do throws(System.Fault) {
-      let descriptor = try System.create(temporary, permissions: permissions)
+      let descriptor = try open(temporary, permissions)
       defer { System.close(descriptor) }
       do throws(System.Fault) {
         if let later { System.setPermissions(descriptor, later) }
@@ -79,5 +79,17 @@ enum AtomicFile {
       throw FileFault(path, "cannot be written: \(error.words)")
     }
     return temporary
+  }
+  /// A new file; what a process of our number left behind when it was killed makes way.
+  private static func open(
+    _ temporary: String, _ permissions: UInt32
+  ) throws(System.Fault) -> Int32 {
+    do throws(System.Fault) {
+      return try System.create(temporary, permissions: permissions)
+    } catch {
+      guard error.isExisting else { throw error }
+      System.remove(temporary)
+      return try System.create(temporary, permissions: permissions)
+    }
   }
 }
