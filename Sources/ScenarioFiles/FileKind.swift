@@ -2,7 +2,7 @@ public import JSONC
 
 /// What a file holds, as its keys tell.
 public enum FileKind: Sendable {
-  case scenario, policy, fleet, survivors, unknown
+  case scenario, policy, fleet, survivors, knownFailures, unknown
 }
 
 /// What a file holds: a folder's files that are no scenarios are passed over.
@@ -10,6 +10,7 @@ public func kind(of document: Document) -> FileKind {
   guard case .object(let object)? = document.root?.kind else { return .unknown }
   if object["steps"] != nil { return .scenario }
   if object["settings"] != nil || object["platform"] != nil { return .policy }
+  if object["knownFailures"] != nil { return .knownFailures }
   if object["sessions"] != nil || object["devices"] != nil { return .fleet }
   if object["survivors"] != nil { return .survivors }
   // A scenario whose steps were forgotten is a scenario still, and will be told so.

@@ -67,6 +67,13 @@ public struct ItemNames: Sendable {
   /// - Precondition: `item` is in `0 ..< count`.
   public func stream(of item: Int) -> Stream { run(of: item).stream }
 
+  /// The item of that name, `e7` or one of its own, or nil. Complexity: O(log steps).
+  public func item(named name: String) -> Int? {
+    if let run = named[name] { return runs[run].items.lowerBound }
+    guard let key = ItemKey(name), key.first <= numberedCount(key.stream) else { return nil }
+    return items(key.stream, key.first...key.first).first?.items.lowerBound
+  }
+
   private func run(of item: Int) -> Run {
     runs[lastPlace(below: runs.count) { runs[$0].items.lowerBound <= item }]
   }

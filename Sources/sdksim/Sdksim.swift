@@ -48,6 +48,9 @@ struct Sdksim {
     case .check:
       let command = CheckCommand(invocation: invocation, reporter: reporter, colour: colour)
       return try watching(invocation) { () throws(UsageMistake) in try command.run() }
+    case .accept: return try AcceptCommand(invocation: invocation, reporter: reporter).run()
+    case .review:
+      return try ReviewCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .guard:
       return try GuardCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .policy: return try PolicyCommand(invocation: invocation, reporter: reporter).run()
@@ -68,7 +71,8 @@ struct Sdksim {
     _ invocation: Invocation, _ body: () throws(UsageMistake) -> ExitCode
   ) throws(UsageMistake) -> ExitCode {
     guard invocation.has(.watch) else { return try body() }
-    try Watcher(paths: invocation.operands, others: invocation.values(.policy)).run(body)
+    let others = invocation.values(.policy) + invocation.values(.knownFailures)
+    try Watcher(paths: invocation.operands, others: others).run(body)
   }
 }
 

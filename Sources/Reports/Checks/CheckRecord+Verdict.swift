@@ -44,6 +44,19 @@ extension CheckedCase {
     words += conditions.arguments
     return words.map { shellWord($0) }.joined(separator: " ")
   }
+
+  /// The words that show what a recorded outcome would become; nil where none differs, or where
+  /// the run chose otherwise than an outcome is recorded for.
+  func review(_ conditions: CheckConditions) -> String? {
+    let differs = platforms.contains { platform in
+      platform.failures.contains { $0.kind == .recording }
+    }
+    let flags = stride(from: 0, to: conditions.arguments.count, by: 2)
+    let isPlain = flags.allSatisfy { conditions.arguments[$0] == "--policy" }
+    guard differs, isPlain else { return nil }
+    return (["sdksim", "review", path] + conditions.arguments).map { shellWord($0) }
+      .joined(separator: " ")
+  }
 }
 
 extension CheckRecord {

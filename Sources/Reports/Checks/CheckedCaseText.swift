@@ -31,6 +31,7 @@ struct CheckedCaseText {
     let platform = failing[0].name
     writeCommand("replay", checked.command("run", nil, conditions), to: &output)
     writeCommand("retell", checked.command("trace", platform, conditions), to: &output)
+    if let review = checked.review(conditions) { writeCommand("review", review, to: &output) }
     output.write("\n")
   }
 

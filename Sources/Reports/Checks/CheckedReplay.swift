@@ -11,28 +11,39 @@ public struct CheckedReplay: Sendable {
   /// The rows that had a say on each platform, by `SettingID.index`.
   let consulted: [[Bool]]
 
-  /// Replays a scenario on each of the policies, and where an expectation is not met once more
-  /// with its journal.
+  /// Replays a scenario on each of the policies, and where it comes to something else than
+  /// expected once more with its journal.
   ///
+  /// - Parameter standards: what it is held against beside the scenario's own expectations.
   /// - Precondition: each policy is one of the scenario's platforms.
   /// - Throws: what keeps any of the runs from ending.
   public init(
-    _ scenario: Scenario, under policies: [ResolvedPolicy], _ choices: RunChoices
+    _ scenario: Scenario, under policies: [ResolvedPolicy], _ choices: RunChoices,
+    _ standards: Standards = Standards()
   ) throws(ReplayFault) {
     let result = try compare(scenario, under: policies, choices)
     var checked = CheckedCase(path: scenario.file.path, title: scenario.title)
     checked.name = scenario.caseName
     checked.claims = scenario.claims
     checked.otherChoices = result.otherChoices
-    for outcome in result.platforms {
+    let recorded = standards.recording?.platforms(of: result) ?? []
+    for (place, outcome) in result.platforms.enumerated() {
       var platform = CheckedPlatform(
         name: outcome.platform, end: outcome.end, checked: outcome.checked,
         line: scenario.lineOfChecks(for: outcome.platform))
-      if !outcome.failures.isEmpty {
+      let other = place < recorded.count ? recorded[place] : nil
+      platform.isRecorded = other != nil
+      if !outcome.failures.isEmpty || other?.differences.isEmpty == false {
         let trace = try trace(scenario, under: outcome.policy, choices)
         platform.failures = outcome.failures.map { CheckFailure($0, trace) }
+        platform.failures += other?.failures(trace) ?? []
       }
       checked.platforms.append(platform)
+    }
+    for gone in recorded.dropFirst(result.platforms.count) { checked.platforms.append(gone.alone) }
+    for place in checked.platforms.indices {
+      let name = checked.platforms[place].name
+      checked.platforms[place].known = standards.known.first { $0.platform == name }?.failure
     }
     self.checked = checked
     consulted = result.platforms.map { $0.consulted }

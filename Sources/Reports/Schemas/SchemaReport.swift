@@ -4,7 +4,19 @@ public import ScenarioFiles
 internal import Simulation
 
 /// The files that a schema describes.
-public enum Schema: String, CaseIterable, Sendable { case scenario, policy, result }
+public enum Schema: String, CaseIterable, Sendable {
+  case scenario, policy, result, outcome
+  case knownFailures = "known-failures"
+
+  /// What it is called in a sentence, with its article.
+  fileprivate var noun: String {
+    switch self {
+    case .scenario, .policy, .result: "a \(rawValue)"
+    case .outcome: "a recorded outcome"
+    case .knownFailures: "a list of known failures"
+    }
+  }
+}
 
 /// Writes the JSON Schema (draft 2020-12) of a kind of file, made from the same catalogues that
 /// files are read by.
@@ -14,12 +26,14 @@ public func writeSchema(_ schema: Schema, _ known: KnownPlatforms, to output: in
     case .scenario: ScenarioSchema(known).node
     case .policy: policySchema()
     case .result: resultSchema()
+    case .outcome: outcomeSchema()
+    case .knownFailures: knownFailuresSchema(known)
     }
   guard case .object(let members) = body else { preconditionFailure("a schema is an object") }
   let head: [(key: String, value: SchemaNode)] = [
     ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
     ("$id", .text("urn:sdksim:\(schema.rawValue):1")),
-    ("title", .text("sdksim: a \(schema.rawValue)")),
+    ("title", .text("sdksim: \(schema.noun)")),
     ("allowTrailingCommas", .flag(true)),
   ]
   SchemaNode.object(head + members).write(to: &output)

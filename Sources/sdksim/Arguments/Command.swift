@@ -1,6 +1,9 @@
+import Reports
+
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, `guard`, policy, claims, trace, new, format, schema, completions, help
+  case run, check, accept, review, `guard`, policy, claims, trace, new, format, schema, completions
+  case help
 
   /// What stands on the command line beside flags.
   enum Operands: Equatable {
@@ -20,12 +23,12 @@ enum Command: String, CaseIterable {
 
   var operands: Operands {
     switch self {
-    case .run, .check, .guard, .format: .paths
+    case .run, .check, .accept, .review, .guard, .format: .paths
     case .policy: .platforms
     case .claims: .anyPaths
     case .trace: .file
     case .new: .newFile
-    case .schema: .word(["scenario", "policy", "result"], orNone: true)
+    case .schema: .word(Schema.allCases.map { $0.rawValue }, orNone: true)
     case .completions: .word(Shell.allCases.map { $0.rawValue }, orNone: false)
     case .help: .word(Command.allCases.map { $0.rawValue }, orNone: true)
     }
@@ -36,6 +39,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: "replay scenarios on every platform, and compare what became of each event"
     case .check: "compare scenarios with what they expect, for CI"
+    case .accept: "record what scenarios come to, each in a file beside it"
+    case .review: "show where scenarios come to something else than is recorded"
     case .guard: "change each row of each table, and list the changes that no expectation notices"
     case .policy: "show the platforms' tables side by side"
     case .claims: "list what the documentation claims and leaves open, and what rests on it"
@@ -66,6 +71,19 @@ enum Command: String, CaseIterable {
       [
         "“-” reads the scenario from stdin. --platform may be left out where the"
           + " scenario replays one platform only, and --case where nothing varies in it."
+      ]
+    case .accept:
+      [
+        "The outcome of NAME.jsonc is recorded in NAME.outcome.json, and “check” compares with it"
+          + " from then on. A file is replaced in one step, and only if something changes."
+          + " Expectations that are not met are named, and keep nothing from being recorded."
+          + " Recorded outcomes whose scenario is gone are named, and not deleted."
+      ]
+    case .review:
+      [
+        "Nothing is written, unless --interactive asks and is told to. It reads a line from stdin"
+          + " for each scenario that differs: a accepts, s skips, q quits. With CI set, it is"
+          + " refused."
       ]
     case .new: ["A file that exists is never overwritten. “-” writes to stdout."]
     case .format:

@@ -13,6 +13,9 @@ enum FlagName: String, CaseIterable {
   case setting, survivors
   case failFast = "fail-fast"
   case maxFail = "max-fail"
+  case interactive, new
+  case knownFailures = "known-failures"
+  case recordFailures = "record-failures"
   case watch, color, help, version
 }
 
@@ -57,18 +60,22 @@ struct Flag {
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.guard, .policy, .claims, .schema], isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .policy, .claims, .schema], isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
     Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.guard, .policy],      isRepeatable: true),
     Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
     Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
-    Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case", [.run, .check],             isRepeatable: true),
-    Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check],             isRepeatable: true),
-    Flag(.allowEmpty,    .none,                               "nothing to replay is no mistake",                            [.run, .check]),
+    Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case", [.run, .check, .accept, .review], isRepeatable: true),
+    Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check, .accept, .review], isRepeatable: true),
+    Flag(.allowEmpty,    .none,                               "nothing to replay is no mistake",                            [.run, .check, .accept, .review]),
+    Flag(.interactive,   .none,                               "ask about each scenario that differs: accept, skip or quit", [.review]),
+    Flag(.new,           .none,                               "show scenarios without a recorded outcome, too",             [.review]),
     Flag(.list,          .none,                               "name the scenarios that would be replayed, and replay none", [.check]),
     Flag(.format,        .words(CheckFormat.allCases.map { $0.rawValue }), "how the report is written",                     [.check]),
     Flag(.report,        .text("FORMAT=FILE"),                "write a report in that format to a file, too",               [.check],                   isRepeatable: true),
+    Flag(.knownFailures, .file,                               "failures that somebody knows of; one of them that is met is a failure", [.check]),
+    Flag(.recordFailures, .file,                              "write what fails to a file of known failures; its comments are lost", [.check]),
     Flag(.failFast,      .none,                               "stop at the first scenario that fails",                      [.check]),
     Flag(.maxFail,       .text("N"),                          "stop when N scenarios have failed",                          [.check]),
     Flag(.shard,         .text("I/N"),                        "the I-th of N parts only, by a hash of each scenario's path", [.check]),

@@ -15,16 +15,25 @@ struct CheckCommand {
     let limit = try invocation.failureLimit()
     let shard = try invocation.shard()
     let reports = try ReportFile.all(invocation)
+    try invocation.checkRecordFailures()
+    var recorder: FailureRecorder?
+    if let path = invocation.value(.recordFailures) {
+      recorder = FailureRecorder(path, reporter)
+      if recorder == nil { return .badFile }
+    }
     guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
     var collection = try ScenarioCollection(
-      invocation.operands, &workbench, reporter, invocation.command, shard: shard)
+      invocation.operands, &workbench, reporter, invocation.command, shard: shard,
+      comparesRecordings: true)
     guard selection.narrow(&collection, isShard: shard != nil) else { return .badFile }
     if invocation.has(.list) { return try list(collection) }
+    guard readKnownFailures(&collection, workbench) else { return .badFile }
 
     var record = CheckRecord(conditions(collection, workbench, shard))
     record.faults = collection.faults
+    record.orphans = collection.orphans.filter { selection.wantsOrphan($0) }
     replay(collection, workbench, limit, &record)
-    return write(record, reports)
+    return recordFailures(of: record, recorder, write(record, reports))
   }
 
   private func conditions(
@@ -56,7 +65,8 @@ struct CheckCommand {
       }
       reporter.progress(place + 1, of: collection.entries.count, entry.scenario.file.path)
       do throws(ReplayFault) {
-        let replay = try CheckedReplay(entry.scenario, under: entry.policies, workbench.choices)
+        let replay = try CheckedReplay(
+          entry.scenario, under: entry.policies, workbench.choices, entry.standards)
         record.cases.append(replay.checked)
         tally.add(replay)
         if !replay.checked.isFine { failing += 1 }

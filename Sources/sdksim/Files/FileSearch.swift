@@ -1,7 +1,7 @@
 /// Finds the files that paths on the command line mean.
 ///
-/// Folders are searched for `.jsonc` and `.json` files, hidden ones left out. All files stand in
-/// the byte order of their paths, each once.
+/// Folders are searched for `.jsonc` and `.json` files, hidden ones left out, and recorded outcomes
+/// kept apart. All files stand in the byte order of their paths, each once.
 struct FileSearch {
   /// One file to look at.
   struct Found {
@@ -14,6 +14,8 @@ struct FileSearch {
   static let limit = 100_000
 
   private(set) var files: [Found] = []
+  /// Recorded outcomes in the folders searched.
+  private(set) var recordings: [String] = []
   /// Folders named on the command line.
   private(set) var folders: [String] = []
   private(set) var faults: [FileFault] = []
@@ -45,10 +47,16 @@ struct FileSearch {
         ? $0.folder == nil && $1.folder != nil
         : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
+    recordings.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var previous: String?
     files.removeAll { found in
       defer { previous = found.path }
       return found.path == previous
+    }
+    var last: String?
+    recordings.removeAll { path in
+      defer { last = path }
+      return path == last
     }
   }
 
@@ -116,7 +124,9 @@ struct FileSearch {
   }
 
   private mutating func add(_ path: String, of root: String) {
-    if files.count < Self.limit {
+    if RecordingFile.isRecording(path) {
+      recordings.append(path)
+    } else if files.count < Self.limit {
       files.append(Found(path: path, folder: root))
     } else if files.count == Self.limit, faults.last?.path != root {
       faults.append(FileFault(root, "it holds more than \(Self.limit) files"))

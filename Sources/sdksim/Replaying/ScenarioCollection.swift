@@ -9,6 +9,10 @@ struct ScenarioCollection {
   struct Entry {
     let scenario: Scenario
     let policies: [ResolvedPolicy]
+    /// The names of all cases that the scenario has, whichever this is.
+    var caseNames: [String] = []
+    /// What else the replay is held against, beside what the scenario expects.
+    var standards = Standards()
   }
 
   private(set) var entries: [Entry] = []
@@ -22,7 +26,8 @@ struct ScenarioCollection {
   private var hasCases = false
   /// The names of all cases, asked for or not, where any were asked for.
   private var caseNames: [String] = []
-
+  /// Recorded outcomes whose scenario is gone.
+  private(set) var orphans: [String] = []
   /// Whether results are many by nature, even if there is but one.
   var isSeveral: Bool { isListed || hasCases }
   /// Whether a file was given that comes to one run on each platform.
@@ -32,21 +37,26 @@ struct ScenarioCollection {
 
   private let reporter: Reporter
   private let command: Command
+  private let comparesRecordings: Bool
 
   /// How many files and folders are wrong.
   var wrong: Int { faults.count }
 
-  /// - Parameter shard: which part of the files to read; nil: all.
+  /// - Parameters:
+  ///   - shard: which part of the files to read; nil: all.
+  ///   - comparesRecordings: whether to read what is recorded of the scenarios.
   /// - Throws: what is wrong with the arguments.
   init(
     _ paths: [String], _ workbench: inout Workbench, _ reporter: Reporter, _ command: Command,
-    shard: Shard? = nil
+    shard: Shard? = nil, comparesRecordings: Bool = false
   ) throws(UsageMistake) {
     let search = FileSearch(paths)
     isListed = !search.folders.isEmpty || search.files.count > 1
     self.paths = search.files.map { $0.path }
     self.reporter = reporter
     self.command = command
+    self.comparesRecordings = comparesRecordings
+    orphans = RecordingFile.orphans(of: search).filter { shard?.holds($0) ?? true }
     for fault in search.faults { note(fault) }
     var inhabited: Set<String> = []
     for found in search.files {
@@ -73,6 +83,14 @@ struct ScenarioCollection {
     entries.removeAll { !isWanted($0) }
   }
 
+  /// Gives the replays of scenarios something else to be held against.
+  mutating func changeStandards(_ change: (Entry, inout Standards) -> Void) {
+    for place in entries.indices {
+      let entry = entries[place]
+      change(entry, &entries[place].standards)
+    }
+  }
+
   // MARK: Faults
 
   private mutating func note(_ fault: FileFault) {
@@ -90,6 +108,10 @@ struct ScenarioCollection {
   private mutating func read(
     _ found: FileSearch.Found, _ workbench: inout Workbench
   ) throws(UsageMistake) {
+    if found.folder == nil, RecordingFile.isRecording(found.path) {
+      note(FileFault(found.path, "it is a recorded outcome, not a scenario"))
+      return
+    }
     let log: DiagnosticLog
     do throws(FileFault) {
       log = DiagnosticLog(try FileText.read(found.path))
@@ -99,7 +121,7 @@ struct ScenarioCollection {
     }
     let document = Document(reading: log)
     switch kind(of: document) {
-    case .policy, .fleet, .survivors, .unknown:
+    case .policy, .fleet, .survivors, .knownFailures, .unknown:
       // A file in a folder that cannot be read may be a scenario, and is no reason for a pass.
       if found.folder != nil, document.isWellFormed { return }
       if document.isWellFormed, let fault = Self.refusal(kind(of: document), found.path) {
@@ -119,7 +141,17 @@ struct ScenarioCollection {
       note(log)
       return
     }
-    for entry in cases { add(entry, workbench.cases) }
+    let recording = comparesRecordings ? readRecording(found.path) : nil
+    let names = scenarios.map { $0.caseName }
+    for (place, entry) in cases.enumerated() {
+      var entry = entry
+      entry.caseNames = names.compactMap { $0 }
+      entry.standards.recording = recording.map {
+        // One of the cases tells of recorded ones that are gone.
+        ComparedRecording($0, allCases: place == 0 ? names : nil)
+      }
+      add(entry, workbench.cases)
+    }
   }
 
   private mutating func add(_ entry: Entry, _ cases: [String]) {
@@ -147,12 +179,27 @@ struct ScenarioCollection {
     }
   }
 
+  /// What is recorded of a scenario, or nil; one that is wrong is noted.
+  private mutating func readRecording(_ path: String) -> Recording? {
+    do throws(FileFault) {
+      guard let file = try RecordingFile.read(for: path) else { return nil }
+      let log = DiagnosticLog(file)
+      if let recording = Recording(Document(reading: log), log) { return recording }
+      note(log)
+    } catch {
+      note(error)
+    }
+    return nil
+  }
+
   private static func refusal(_ kind: FileKind, _ path: String) -> FileFault? {
     switch kind {
     case .policy:
       FileFault(path, "it is a policy, not a scenario; “--policy \(path)” adds its platform")
     case .fleet: FileFault(path, "it is a fleet, not a scenario")
     case .survivors: FileFault(path, "it is a file of survivors, not a scenario")
+    case .knownFailures:
+      FileFault(path, "it is a list of known failures; “--known-failures \(path)” reads it")
     case .scenario, .unknown: nil
     }
   }

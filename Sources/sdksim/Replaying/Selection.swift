@@ -26,11 +26,27 @@ struct Selection {
     return isFound && (tags.isEmpty || tags.contains { scenario.tags.contains($0) })
   }
 
+  /// Whether a recording without a scenario is anything to tell of: it has a path, and no tags.
+  func wantsOrphan(_ path: String) -> Bool {
+    let text = path.lowercased()
+    return tags.isEmpty && (filters.isEmpty || filters.contains { text.contains($0) })
+  }
+
   /// Leaves what is wanted.
   ///
+  /// - Parameter keepsFiles: whether all cases of a scenario stay where one of them is wanted.
   /// - Returns: false, and it has been told, where nothing is left of what was found.
-  func narrow(_ collection: inout ScenarioCollection, isShard: Bool = false) -> Bool {
-    collection.keep { wants($0.scenario) }
+  func narrow(
+    _ collection: inout ScenarioCollection, isShard: Bool = false, keepsFiles: Bool = false
+  ) -> Bool {
+    if keepsFiles {
+      // The set is only asked, never iterated.
+      let paths = Set(
+        collection.entries.map { $0.scenario }.filter { wants($0) }.map { $0.file.path })
+      collection.keep { paths.contains($0.scenario.file.path) }
+    } else {
+      collection.keep { wants($0.scenario) }
+    }
     // A part may well be empty where the whole is not.
     if !collection.entries.isEmpty || collection.wrong > 0 || allowsNone || isShard { return true }
     let advice = hasAdvice ? "; --allow-empty lets that pass" : ""

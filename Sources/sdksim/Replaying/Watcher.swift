@@ -35,7 +35,12 @@ struct Watcher {
 
   private func snapshot() -> Snapshot {
     var snapshot = Snapshot()
-    for path in FileSearch(paths).files.map({ $0.path }) + others {
+    let search = FileSearch(paths)
+    let files = search.files.map { $0.path }
+    let beside = search.files.filter { $0.folder == nil }.compactMap {
+      try? RecordingFile.path(for: $0.path)
+    }
+    for path in files + search.recordings + beside + others {
       snapshot.paths.append(path)
       snapshot.statuses.append(try? System.status(of: path))
     }
