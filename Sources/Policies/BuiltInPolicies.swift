@@ -20,20 +20,35 @@ enum BuiltInPolicies {
     }
   }
 
-  private static let javascript = read("javascript", EmbeddedTables.javascript, base: nil)
-  private static let react = read("react", EmbeddedTables.react, base: javascript)
-  private static let reactNative = read(
-    "react-native", EmbeddedTables.reactNative, base: javascript)
-  private static let node = read("node", EmbeddedTables.node, base: javascript)
-  private static let swift = read("swift", EmbeddedTables.swift, base: nil)
-  private static let kotlin = read("kotlin", EmbeddedTables.kotlin, base: nil)
-  private static let flutter = read("flutter", EmbeddedTables.flutter, base: nil)
+  /// The file that a policy is read from, as it was built in, for whoever reads it anew.
+  static func file(named name: String) -> SourceFile? {
+    let text: StaticString
+    switch name {
+    case "javascript": text = EmbeddedTables.javascript
+    case "react": text = EmbeddedTables.react
+    case "react-native": text = EmbeddedTables.reactNative
+    case "node": text = EmbeddedTables.node
+    case "swift": text = EmbeddedTables.swift
+    case "kotlin": text = EmbeddedTables.kotlin
+    case "flutter": text = EmbeddedTables.flutter
+    default: return nil
+    }
+    return SourceFile(path: "built-in/\(name).jsonc", bytes: text.withUTF8Buffer { Array($0) })
+  }
+
+  private static let javascript = read("javascript", base: nil)
+  private static let react = read("react", base: javascript)
+  private static let reactNative = read("react-native", base: javascript)
+  private static let node = read("node", base: javascript)
+  private static let swift = read("swift", base: nil)
+  private static let kotlin = read("kotlin", base: nil)
+  private static let flutter = read("flutter", base: nil)
 
   /// A mistake in a table that was built in is a programmer's: it stops the program.
-  private static func read(_ name: String, _ text: StaticString, base: Policy?) -> Policy {
-    let bytes = text.withUTF8Buffer { Array($0) }
-    let log = DiagnosticLog(SourceFile(path: "\(name).jsonc", bytes: bytes))
-    guard let draft = PolicyDraft(log), draft.like?.name == base?.name else {
+  private static func read(_ name: String, base: Policy?) -> Policy {
+    guard let file = file(named: name), let draft = PolicyDraft(DiagnosticLog(file)),
+      draft.like?.name == base?.name
+    else {
       preconditionFailure("a built-in table has no head, or another base than the program gives it")
     }
     var reader = PolicyReader(draft, base: base)

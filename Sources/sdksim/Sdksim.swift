@@ -58,6 +58,8 @@ struct Sdksim {
       return try ClaimsCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .trace:
       return try TraceCommand(invocation: invocation, reporter: reporter, colour: colour).run()
+    case .diff:
+      return try DiffCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .new: return try NewCommand(invocation: invocation).run()
     case .format: return FormatCommand(invocation: invocation, reporter: reporter).run()
     case .schema: return try SchemaCommand(invocation: invocation, reporter: reporter).run()
@@ -79,7 +81,7 @@ struct Sdksim {
 extension Invocation {
   /// - Throws: where stdin would be read twice, or watched.
   func checkStandardInput() throws(UsageMistake) {
-    let readers = operands + values(.policy)
+    let readers = operands + values(.policy) + values(.scenarios)
     guard readers.contains(FileText.standardStream) else { return }
     if has(.watch) { throw UsageMistake("stdin cannot be watched", for: command) }
     if readers.filter({ $0 == FileText.standardStream }).count > 1 {

@@ -29,7 +29,7 @@ import Testing
     #expect(check.exitCode == 0, "\(check.output)")
   }
 
-  @Test(arguments: ["first.jsonc", "what-if.jsonc", "acme-web.jsonc"])
+  @Test(arguments: ["first.jsonc", "what-if.jsonc", "acme-web.jsonc", "flutter-next.jsonc"])
   func `an example is laid out as the formatter does it`(_ name: String) throws {
     let check = try Shell("sdksim format --check docs/examples/\(name)", joined: true)
     #expect(check.exitCode == 0, "\(check.output)")

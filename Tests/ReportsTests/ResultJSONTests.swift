@@ -1,6 +1,7 @@
 import Comparison
 import JSONC
 import Policies
+import Simulation
 import TestSupport
 import Testing
 
@@ -58,6 +59,7 @@ import Testing
               ],
               "restsOn": \(list(result.platforms[0].restsOn.map { $0.id })),
               "claims": \(list(result.platforms[0].claims)),
+              "rows": {\(rows(result.platforms[0]))},
               "inspect": {},
               "content": []
             }
@@ -70,6 +72,25 @@ import Testing
         }
 
         """)
+  }
+
+  private func rows(_ platform: PlatformOutcome) -> String {
+    platform.consultedRows.map { "\"\($0.setting.name)\": \(SettingText.json($0.value))" }
+      .joined(separator: ", ")
+  }
+
+  @Test func `rows that had a say stand with their values, and no others`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["kotlin"], "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    let text = written(result, as: .json)
+    let lines = text.split(separator: "\n").filter { $0.contains("\"rows\": {") }
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("\"send.mode\": \"direct\""))
+    // No signal was tracked, and no server refused.
+    #expect(!lines[0].contains("\"sensor."))
+    #expect(!lines[0].contains("\"answers.4xx\""))
   }
 
   private func list(_ words: [String]) -> String {

@@ -26,6 +26,7 @@ struct PlatformJSON {
     writeTold(to: &output)
     output.member("restsOn", inline: platform.restsOn.map { $0.id })
     output.member("claims", inline: platform.claims)
+    writeRows(to: &output)
     output.key("inspect")
     writeInspection(to: &output)
     output.key("content")
@@ -81,6 +82,17 @@ struct PlatformJSON {
     for told in platform.told {
       output.element()
       words.write(told, to: &output)
+    }
+    output.close()
+  }
+
+  /// The rows that had a say, as a policy file states their values.
+  private func writeRows(to output: inout Output) {
+    output.key("rows")
+    output.openObject(inline: true)
+    for row in platform.consultedRows {
+      output.key(row.setting.name)
+      output.write(SettingText.json(row.value))
     }
     output.close()
   }

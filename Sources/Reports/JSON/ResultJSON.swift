@@ -40,7 +40,7 @@ private func write(_ own: ScenarioCase, to output: inout Output) {
   output.openObject(inline: true)
   for varied in own.values {
     output.key(varied.path)
-    write(varied.value, to: &output)
+    output.write(jsonText(varied.value))
   }
   output.close()
 }
@@ -56,7 +56,7 @@ private func writeConfiguration(_ result: ScenarioResult, to output: inout Outpu
     output.openObject(inline: true)
     for option in options {
       output.key(option.name)
-      write(option.value, to: &output)
+      output.write(jsonText(option.value))
     }
     output.close()
   }
@@ -67,31 +67,6 @@ private func write(_ readings: [TakenReading], to output: inout Output) {
   output.openObject(inline: true)
   for reading in readings { output.member(reading.id, reading.value) }
   output.close()
-}
-
-/// A value of a file, as JSON on one line.
-private func write(_ value: Value, to output: inout Output) {
-  switch value.kind {
-  case .null, .invalid: output.write(static: "null")
-  case .bool(let flag): output.write(flag ? "true" : "false")
-  case .number(.integer(let number)): output.write(number: number)
-  case .number(.fraction(let text)), .number(.tooLarge(let text)): output.write(text)
-  case .string(let text): output.write(quoted: text)
-  case .array(let elements):
-    output.openList(inline: true)
-    for element in elements {
-      output.element()
-      write(element, to: &output)
-    }
-    output.close()
-  case .object(let object):
-    output.openObject(inline: true)
-    for member in object.members {
-      output.key(member.key)
-      write(member.value, to: &output)
-    }
-    output.close()
-  }
 }
 
 private func writeDifferences(_ result: ScenarioResult, to output: inout Output) {

@@ -72,7 +72,8 @@ private let platform = open(
     + [
       ("events", .array(of: .reference("event"))), ("told", .array(of: .reference("told"))),
       ("restsOn", .array(of: .words(Ledger.readings.map { $0.id }))), ("claims", texts),
-      ("inspect", .type("object")), ("content", .array(of: .type("object"))),
+      ("rows", .type("object")), ("inspect", .type("object")),
+      ("content", .array(of: .type("object"))),
     ])
 
 private func counts(_ names: [String]) -> [(key: String, value: SchemaNode)] {

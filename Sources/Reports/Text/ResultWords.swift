@@ -71,14 +71,7 @@ struct ResultWords {
 
   /// `accepted`, `dropped (overflow)`, `uncertain, yet stored`, `accepted, stored twice`.
   func outcome(_ record: ItemRecord) -> String {
-    var text = record.outcome.name
-    if let reason = record.reasonName { text += " (\(reason))" }
-    switch record.stored {
-    case 0: return record.outcome == .accepted ? text + ", not stored" : text
-    case 1: return record.outcome == .accepted ? text : text + ", yet stored"
-    case 2: return text + ", stored twice"
-    default: return text + ", stored \(record.stored) times"
-    }
+    endingText(record.outcome.name, reason: record.reasonName, stored: Int(record.stored))
   }
 
   /// Findings that few results have, each with its platforms; none where all are zero.
@@ -128,5 +121,17 @@ struct ResultWords {
   /// `at the end`, or `at 12s`.
   func moment(_ failure: ExpectationFailure) -> String {
     failure.at.map { "at " + timeText($0) } ?? "at the end"
+  }
+}
+
+/// `accepted`, `dropped (overflow)`, `uncertain, yet stored`, `accepted, stored twice`.
+func endingText(_ outcome: String, reason: String?, stored: Int) -> String {
+  let text = outcome + (reason.map { " (\($0))" } ?? "")
+  let isAccepted = outcome == Outcome.accepted.name
+  switch stored {
+  case 0: return isAccepted ? text + ", not stored" : text
+  case 1: return isAccepted ? text : text + ", yet stored"
+  case 2: return text + ", stored twice"
+  default: return text + ", stored \(stored) times"
   }
 }

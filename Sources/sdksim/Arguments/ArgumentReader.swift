@@ -107,6 +107,7 @@ struct ArgumentReader {
     case .paths: isTooFew = operands.isEmpty
     case .platforms, .anyPaths: isTooFew = false
     case .file, .newFile: (isTooFew, most) = (operands.isEmpty, 1)
+    case .two: (isTooFew, most) = (operands.count < 2, 2)
     case .word(let known, let orNone):
       (isTooFew, most) = (operands.isEmpty && !orNone, 1)
       if let word = operands.first, !known.contains(word) {
@@ -120,7 +121,8 @@ struct ArgumentReader {
     }
     if operands.count > most {
       throw UsageMistake(
-        "“\(command.rawValue)” takes one of these only: “\(excerpt(operands[most]))” is too many",
+        "“\(command.rawValue)” takes \(most == 1 ? "one" : "two") of these only: "
+          + "“\(excerpt(operands[most]))” is too many",
         for: command)
     }
   }

@@ -2,8 +2,8 @@ import Reports
 
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, accept, review, `guard`, policy, claims, trace, new, format, schema, completions
-  case help
+  case run, check, accept, review, `guard`, diff, policy, claims, trace, new, format, schema
+  case completions, help
 
   /// What stands on the command line beside flags.
   enum Operands: Equatable {
@@ -13,6 +13,8 @@ enum Command: String, CaseIterable {
     case anyPaths
     /// One scenario.
     case file
+    /// What was, and what is: two files, two folders, or a word for what is built in.
+    case two
     /// A file that doesn't exist yet.
     case newFile
     /// Any number of platforms, none for all.
@@ -27,6 +29,7 @@ enum Command: String, CaseIterable {
     case .policy: .platforms
     case .claims: .anyPaths
     case .trace: .file
+    case .diff: .two
     case .new: .newFile
     case .schema: .word(Schema.allCases.map { $0.rawValue }, orNone: true)
     case .completions: .word(Shell.allCases.map { $0.rawValue }, orNone: false)
@@ -45,6 +48,7 @@ enum Command: String, CaseIterable {
     case .policy: "show the platforms' tables side by side"
     case .claims: "list what the documentation claims and leaves open, and what rests on it"
     case .trace: "print all that happens on one platform, and why"
+    case .diff: "tell what behaves otherwise between two results, or two revisions of policies"
     case .new: "write a commented scenario to start from"
     case .format: "lay scenarios and policies out"
     case .schema: "print the JSON Schema of a kind of file"
@@ -84,6 +88,13 @@ enum Command: String, CaseIterable {
         "Nothing is written, unless --interactive asks and is told to. It reads a line from stdin"
           + " for each scenario that differs: a accepts, s skips, q quits. With CI set, it is"
           + " refused."
+    case .diff:
+      [
+        "Results are files of “run --format json”. Policies are files, or folders of them, or"
+          + " “built-in” for those of this program; a file whose platform is a built-in one stands"
+          + " in for it, and platforms that are like it follow.",
+        "With --scenarios PATH the scenarios there are replayed under both revisions, and the rows that explain"
+          + " a change are found by changing them one by one. Exits with 1 if anything differs.",
       ]
     case .new: ["A file that exists is never overwritten. “-” writes to stdout."]
     case .format:
@@ -113,6 +124,7 @@ enum Command: String, CaseIterable {
     case .paths: "PATH…"
     case .anyPaths: "[ID…] [PATH…]"
     case .file, .newFile: "FILE"
+    case .two: "OLD NEW"
     case .platforms: "[PLATFORM…]"
     case .word(let words, let orNone):
       self == .help

@@ -16,7 +16,7 @@ enum Completions {
     case .words(let words): words
     case .platforms: PolicyLibrary.builtInNames
     case .text: name == .platform ? PolicyLibrary.builtInNames : []
-    case .none, .file: []
+    case .none, .file, .paths: []
     }
   }
 
@@ -24,7 +24,7 @@ enum Completions {
     switch operands {
     case .word(let words, _): words
     case .platforms: PolicyLibrary.builtInNames
-    case .paths, .anyPaths, .file, .newFile: []
+    case .paths, .anyPaths, .file, .two, .newFile: []
     }
   }
 
@@ -38,7 +38,7 @@ enum Completions {
       for flag in flags where flag.value != .none {
         let words = words(of: flag.value, flag.name)
         let reply =
-          if flag.value == .file {
+          if flag.value == .file || flag.value == .paths {
             "COMPREPLY=($(compgen -f -- \"$current\"))"
           } else if words.isEmpty {
             "COMPREPLY=()"
@@ -85,7 +85,7 @@ enum Completions {
         let value =
           switch flag.value {
           case .none: ""
-          case .file: ":file:_files"
+          case .file, .paths: ":file:_files"
           default: ":value:" + (words.isEmpty ? "" : "(\(words.joined(separator: " ")))")
           }
         cases +=
@@ -143,7 +143,7 @@ enum Completions {
         let value =
           switch flag.value {
           case .none: ""
-          case .file: " -r -F"
+          case .file, .paths: " -r -F"
           default: " -x" + (words.isEmpty ? "" : " -a \"\(words.joined(separator: " "))\"")
           }
         text += "\(here) -l \(flag.name.rawValue)\(value) -d \(fishQuoted(flag.meaning))\n"

@@ -16,6 +16,7 @@ enum FlagName: String, CaseIterable {
   case interactive, new
   case knownFailures = "known-failures"
   case recordFailures = "record-failures"
+  case scenarios
   case watch, color, help, version
 }
 
@@ -31,6 +32,8 @@ struct Flag {
     /// Platforms with commas between them.
     case platforms
     case file
+    /// A file or a folder.
+    case paths
   }
 
   let name: FlagName
@@ -60,7 +63,8 @@ struct Flag {
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .policy, .claims, .schema], isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .policy, .claims, .schema, .diff], isRepeatable: true),
+    Flag(.scenarios,     .paths,                              "replay these files and folders under both revisions of policies", [.diff],             isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
     Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.guard, .policy],      isRepeatable: true),
     Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
@@ -86,6 +90,7 @@ struct Flag {
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how tables are written",                             [.policy]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how the ledger is written",                            [.claims]),
     Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),
+    Flag(.format,        .words(["text", "markdown", "json"]), "how the changes are written",                                [.diff]),
     Flag(.onlyDifferent, .none,                               "leave out events (JSON, CSV), or tables (text, Markdown), where nothing differs", [.run]),
     Flag(.onlyDifferent, .none,                               "leave out rows with the same value on all platforms shown",  [.policy]),
     Flag(.claims,        .none,                               "show what each row rests on",                                [.policy]),
@@ -122,6 +127,7 @@ struct Flag {
     case .text(let text): return name + " " + text
     case .platforms: return name + " PLATFORM"
     case .file: return name + " FILE"
+    case .paths: return name + " PATH"
     }
   }
 }

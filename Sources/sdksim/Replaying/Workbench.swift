@@ -46,6 +46,18 @@ struct Workbench {
     try checkOverrides(reporter, for: invocation.command)
   }
 
+  /// All platforms of a library, as they are.
+  init(_ library: PolicyLibrary, _ known: KnownPlatforms) {
+    self.library = library
+    self.known = known
+    platforms = []
+    cases = []
+    choices = RunChoices()
+    readings = []
+    overrides = []
+    argumentLogs = []
+  }
+
   /// Of two overrides of one row the later counts.
   private static func lastOfEach(_ rows: [ReplacedRow]) -> [ReplacedRow] {
     rows.indices.filter { place in
