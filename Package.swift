@@ -50,7 +50,7 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "ClaimsTests", dependencies: ["Claims"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["sdksim"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["sdksim", "Reports"], swiftSettings: settings),
     .testTarget(
       name: "ComparisonTests",
       dependencies: [

@@ -48,6 +48,8 @@ struct Sdksim {
     case .check:
       let command = CheckCommand(invocation: invocation, reporter: reporter, colour: colour)
       return try watching(invocation) { () throws(UsageMistake) in try command.run() }
+    case .merge:
+      return try MergeCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .accept: return try AcceptCommand(invocation: invocation, reporter: reporter).run()
     case .review:
       return try ReviewCommand(invocation: invocation, reporter: reporter, colour: colour).run()

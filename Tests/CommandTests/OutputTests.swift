@@ -22,13 +22,30 @@ import Testing
     { "steps": [{ "at": "0s", "track": 20000 }], "expect": { "all": { "accepted": 20001 } } }
     """
 
-  @Test func `a reader that leaves ends a run quietly`() throws {
+  /// The same, as expected.
+  private var longAndFine: String {
+    long.replacing("\"accepted\": 20001", with: "\"tracked\": 20000")
+  }
+
+  @Test(arguments: [true, false])
+  func `a reader that leaves ends a run quietly, with its verdict`(isFine: Bool) throws {
     let scratch = try Scratch()
-    try scratch.write("x.jsonc", long)
+    try scratch.write("x.jsonc", isFine ? longAndFine : long)
     let run = try shell(
       "\"$1\" run x.jsonc --format csv | head -1; exit ${PIPESTATUS[0]}", in: scratch.url)
-    #expect(run.code == 0)
+    #expect(run.code == (isFine ? 0 : 1))
     #expect(run.errors == "")
+  }
+
+  @Test(arguments: [(peaceful, 0), (mistaken, 1), ("{", 3)] as [(String, Int32)])
+  func `a reader that leaves early takes no later verdict along`(last: String, code: Int32) throws {
+    let scratch = try Scratch()
+    // The first fills the pipe, and is as expected.
+    try scratch.write("s/1.jsonc", longAndFine)
+    try scratch.write("s/2.jsonc", last)
+    let run = try shell(
+      "\"$1\" run s --jobs 1 | head -1; exit ${PIPESTATUS[0]}", in: scratch.url)
+    #expect(run.code == code)
   }
 
   @Test func `a check comes to its verdict even if nobody reads it`() throws {

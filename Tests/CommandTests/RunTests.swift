@@ -150,7 +150,7 @@ import Testing
     #expect(result.output.split(separator: "\n").filter { $0 == "Queue" }.count == 3)
   }
 
-  @Test(arguments: ["scenario", "policy", "result"])
+  @Test(arguments: ["scenario", "policy", "result", "check"])
   func `schemas are JSON`(kind: String) throws {
     let result = try Sdksim.run(["schema", kind])
     #expect(result.code == 0)

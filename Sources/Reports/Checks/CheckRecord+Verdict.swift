@@ -2,7 +2,7 @@ internal import Claims
 internal import JSONC
 
 /// How a platform's run, or a file, stands in a report.
-public enum CheckVerdict: Sendable {
+public enum CheckVerdict: CaseIterable, Sendable {
   case met
   case notMet
   /// It fails, and somebody knows.

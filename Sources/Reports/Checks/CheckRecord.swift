@@ -27,7 +27,7 @@ public struct CheckConditions: Equatable, Sendable {
   public var policies: [PolicyChecksum] = []
   /// The flags, as words, that whoever replays a scenario has to give too: `--seed`, `7`.
   public var arguments: [String] = []
-  /// The flags, as words, that chose scenarios: `--tag`, `offline`.
+  /// The flags, as words, that chose scenarios, and let none be chosen: `--tag`, `offline`.
   public var selection: [String] = []
   /// How many files the paths led to, whichever shard they are for.
   public var files = 0

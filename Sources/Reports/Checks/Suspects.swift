@@ -44,7 +44,7 @@ struct Suspects {
         row.value, row.because.map { record.text(of: $0) })
       // Further down is what merely happens to be there as well; an edited row may be a bit lower.
       let depth = contradiction == nil ? 2 : 4
-      if let best, weight(row, over: best) * depth <= weight(best, over: row) { continue }
+      if let best, weight(row, over: best) <= weight(best, over: row) / depth { continue }
       if rows.count == Self.most { break }
       best = best ?? row
       rows.append(
@@ -54,9 +54,15 @@ struct Suspects {
     rows = rows.filter { $0.contradiction != nil } + rows.filter { $0.contradiction == nil }
   }
 
-  /// `notMet² / (met + notMet)`, times the other's runs.
+  /// `notMet² / (met + notMet)`, times the other's runs; no more than the most there is, where a
+  /// record claims to be of more runs than there can be.
   private func weight(_ row: CheckedRow, over other: CheckedRow) -> Int {
-    row.notMet * row.notMet * (other.met + other.notMet)
+    product(product(row.notMet, row.notMet), other.met + other.notMet)
+  }
+
+  private func product(_ first: Int, _ second: Int) -> Int {
+    let (product, isTooLarge) = first.multipliedReportingOverflow(by: second)
+    return isTooLarge ? .max : product
   }
 
   private func isAlike(_ first: CheckedRow, _ second: CheckedRow) -> Bool {

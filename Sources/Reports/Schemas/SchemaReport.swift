@@ -5,13 +5,14 @@ internal import Simulation
 
 /// The files that a schema describes.
 public enum Schema: String, CaseIterable, Sendable {
-  case scenario, policy, result, outcome
+  case scenario, policy, result, check, outcome
   case knownFailures = "known-failures"
 
   /// What it is called in a sentence, with its article.
   fileprivate var noun: String {
     switch self {
     case .scenario, .policy, .result: "a \(rawValue)"
+    case .check: "a check"
     case .outcome: "a recorded outcome"
     case .knownFailures: "a list of known failures"
     }
@@ -26,6 +27,7 @@ public func writeSchema(_ schema: Schema, _ known: KnownPlatforms, to output: in
     case .scenario: ScenarioSchema(known).node
     case .policy: policySchema()
     case .result: resultSchema()
+    case .check: checkSchema()
     case .outcome: outcomeSchema()
     case .knownFailures: knownFailuresSchema(known)
     }

@@ -2,8 +2,8 @@ import Reports
 
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, accept, review, `guard`, diff, policy, claims, trace, new, format, schema
-  case completions, help
+  case run, check, merge, accept, review, `guard`, diff, policy, claims, trace, new, format
+  case schema, completions, help
 
   /// What stands on the command line beside flags.
   enum Operands: Equatable {
@@ -11,6 +11,8 @@ enum Command: String, CaseIterable {
     case paths
     /// Files and folders, none for none.
     case anyPaths
+    /// Files, at least one.
+    case files
     /// One scenario.
     case file
     /// What was, and what is: two files, two folders, or a word for what is built in.
@@ -26,6 +28,7 @@ enum Command: String, CaseIterable {
   var operands: Operands {
     switch self {
     case .run, .check, .accept, .review, .guard, .format: .paths
+    case .merge: .files
     case .policy: .platforms
     case .claims: .anyPaths
     case .trace: .file
@@ -42,6 +45,7 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: "replay scenarios on every platform, and compare what became of each event"
     case .check: "compare scenarios with what they expect, for CI"
+    case .merge: "put the records of a check's shards together, and report as one check would"
     case .accept: "record what scenarios come to, each in a file beside it"
     case .review: "show where scenarios come to something else than is recorded"
     case .guard: "change each row of each table, and list the changes that no expectation notices"
@@ -76,6 +80,12 @@ enum Command: String, CaseIterable {
         "“-” reads the scenario from stdin. --platform may be left out where the"
           + " scenario replays one platform only, and --case where nothing varies in it."
       ]
+    case .merge:
+      [
+        "Each FILE is what “sdksim check PATH… --shard I/N --report json=FILE” wrote for one shard."
+          + " The record of a whole check, alone, is written anew in another format. “-” reads one"
+          + " from stdin."
+      ]
     case .accept:
       [
         "The outcome of NAME.jsonc is recorded in NAME.outcome.json, and “check” compares with it"
@@ -88,6 +98,7 @@ enum Command: String, CaseIterable {
         "Nothing is written, unless --interactive asks and is told to. It reads a line from stdin"
           + " for each scenario that differs: a accepts, s skips, q quits. With CI set, it is"
           + " refused."
+      ]
     case .diff:
       [
         "Results are files of “run --format json”. Policies are files, or folders of them, or"
@@ -122,6 +133,7 @@ enum Command: String, CaseIterable {
   var operandText: String {
     switch operands {
     case .paths: "PATH…"
+    case .files: "FILE…"
     case .anyPaths: "[ID…] [PATH…]"
     case .file, .newFile: "FILE"
     case .two: "OLD NEW"

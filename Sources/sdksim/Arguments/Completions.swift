@@ -24,7 +24,7 @@ enum Completions {
     switch operands {
     case .word(let words, _): words
     case .platforms: PolicyLibrary.builtInNames
-    case .paths, .anyPaths, .file, .two, .newFile: []
+    case .paths, .files, .anyPaths, .file, .two, .newFile: []
     }
   }
 

@@ -3,8 +3,11 @@ extension Invocation {
   var whatIfs: [String] { words([.policy, .set, .reading, .seed, .jitter]) }
 
   /// The flags, as words, that choose among scenarios and their platforms, and say what is known
-  /// of them.
-  var selection: [String] { words([.platform, .oneCase, .filter, .tag, .knownFailures]) }
+  /// of them, and whether none will do.
+  var selection: [String] {
+    words([.platform, .oneCase, .filter, .tag, .knownFailures])
+      + (has(.allowEmpty) ? ["--\(FlagName.allowEmpty.rawValue)"] : [])
+  }
 
   private func words(_ names: [FlagName]) -> [String] {
     names.flatMap { name in values(name).flatMap { ["--\(name.rawValue)", $0] } }

@@ -13,8 +13,9 @@ struct CheckCommand {
   func run() throws(UsageMistake) -> ExitCode {
     let selection = try Selection(invocation)
     let limit = try invocation.failureLimit()
+    let jobs = try invocation.jobs()
     let shard = try invocation.shard()
-    let reports = try ReportFile.all(invocation)
+    let reports = try CheckReports(invocation, reporter, colour)
     try invocation.checkRecordFailures()
     var recorder: FailureRecorder?
     if let path = invocation.value(.recordFailures) {
@@ -32,8 +33,9 @@ struct CheckCommand {
     var record = CheckRecord(conditions(collection, workbench, shard))
     record.faults = collection.faults
     record.orphans = collection.orphans.filter { selection.wantsOrphan($0) }
-    replay(collection, workbench, limit, &record)
-    return recordFailures(of: record, recorder, write(record, reports))
+    replay(collection, workbench, limit, jobs, &record)
+    record.putInOrder()
+    return recordFailures(of: record, recorder, reports.write(record))
   }
 
   private func conditions(
@@ -52,63 +54,62 @@ struct CheckCommand {
     return conditions
   }
 
+  /// So many scenarios are replayed before the next look at what came of them.
+  private static let stretch = 256
+
   private func replay(
-    _ collection: ScenarioCollection, _ workbench: Workbench, _ limit: Int,
+    _ collection: ScenarioCollection, _ workbench: Workbench, _ limit: Int, _ jobs: Int,
     _ record: inout CheckRecord
   ) {
     var tally = RowTally(workbench.plainPolicies)
+    let entries = collection.entries
+    var left = entries.count
     var failing = 0
-    for (place, entry) in collection.entries.enumerated() {
-      if failing >= limit {
-        record.notReplayed = collection.entries.count - place
-        break
+    // What is replayed beyond a limit is for nothing.
+    for range in Stretches(entries, most: limit == .max ? Self.stretch : jobs) {
+      for outcome in outcomes(of: entries, range, workbench.choices, jobs) {
+        // The same scenario is the last one, however many were replayed at a time.
+        if failing >= limit { break }
+        left -= 1
+        switch outcome {
+        case .success(let replay):
+          record.cases.append(replay.checked)
+          tally.add(replay)
+          if !replay.checked.isFine { failing += 1 }
+        case .failure(let fault):
+          reporter.endProgress()
+          for diagnostic in fault.diagnostics { reporter.tell(diagnostic) }
+          let text = fault.diagnostics.map { $0.rendered() }.joined()
+          if let fault = CheckFault(fault.diagnostics, text) { record.faults.append(fault) }
+          failing += 1
+        }
       }
-      reporter.progress(place + 1, of: collection.entries.count, entry.scenario.file.path)
-      do throws(ReplayFault) {
-        let replay = try CheckedReplay(
-          entry.scenario, under: entry.policies, workbench.choices, entry.standards)
-        record.cases.append(replay.checked)
-        tally.add(replay)
-        if !replay.checked.isFine { failing += 1 }
-      } catch {
-        reporter.endProgress()
-        for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
-        let text = error.diagnostics.map { $0.rendered() }.joined()
-        if let fault = CheckFault(error.diagnostics, text) { record.faults.append(fault) }
-        failing += 1
-      }
+      if failing >= limit { break }
     }
     reporter.endProgress()
+    record.notReplayed = left
     record.rows = tally.rows
   }
 
-  private func write(_ record: CheckRecord, _ reports: [ReportFile]) -> ExitCode {
-    var code: ExitCode =
-      !record.faults.isEmpty ? .badFile : record.isFine ? .fine : .different
-    for report in reports {
-      do throws(FileFault) {
-        try report.write(record)
-      } catch {
-        reporter.tell(error)
-        code = .fault
-      }
-    }
-    // The verdict stands in the exit code too, whoever reads the rest; watching has no verdict.
-    var output = Terminal.results(whenReaderLeaves: invocation.has(.watch) ? .exit : .goOn)
-    let format = invocation.choice(.format, CheckFormat.text)
-    if format == .github, let summary = StepSummary() {
-      do throws(FileFault) {
-        try summary.add(record)
-      } catch {
-        reporter.tell(error)
-        code = .fault
-      }
-    }
-    // Where nothing could be read, people have been told all there is.
-    if format == .text, record.cases.isEmpty, !record.faults.isEmpty { return code }
-    writeCheck(record, format: format, colour: Terminal.isColoured(1, colour), to: &output)
-    output.flush()
-    return code
+  private func outcomes(
+    of entries: [ScenarioCollection.Entry], _ range: Range<Int>, _ choices: RunChoices, _ jobs: Int
+  ) -> [Result<CheckedReplay, ReplayFault>] {
+    let (reporter, first) = (reporter, range.lowerBound)
+    return Parallel.map(
+      range.count, jobs: jobs,
+      onStart: { offset in
+        let place = first + offset
+        reporter.progress(place + 1, of: entries.count, entries[place].scenario.file.path)
+      },
+      { offset in
+        let entry = entries[first + offset]
+        do throws(ReplayFault) {
+          return .success(
+            try CheckedReplay(entry.scenario, under: entry.policies, choices, entry.standards))
+        } catch {
+          return .failure(error)
+        }
+      })
   }
 
   // MARK: Naming only
@@ -140,9 +141,17 @@ extension Invocation {
     return try number(.maxFail, in: 1...1_000_000) ?? .max
   }
 
+  /// How many threads to replay on: as many as there are cores, unless told.
+  func jobs() throws(UsageMistake) -> Int {
+    try number(.jobs, in: 1...256) ?? System.cores
+  }
+
   /// The part asked for, or nil for the whole.
   func shard() throws(UsageMistake) -> Shard? {
     guard let text = value(.shard) else { return nil }
+    if operands.contains(FileText.standardStream) {
+      throw UsageMistake("--shard goes by paths, and stdin has none", for: command)
+    }
     guard let shard = Shard(text) else {
       throw UsageMistake(
         "“\(excerpt(text))” is no shard; it is I/N with I from 1 to N, and N at most \(Shard.most)",

@@ -17,35 +17,39 @@ struct RunCommand {
     let format = invocation.choice(.format, ResultFormat.text)
     // What a program reads is whole, or isn't there at all.
     if collection.wrong > 0, format != .text || collection.entries.isEmpty { return .badFile }
-    return write(collection, format, workbench.choices)
+    return write(collection, format, workbench.choices, try invocation.jobs())
   }
 
   private func write(
-    _ collection: ScenarioCollection, _ format: ResultFormat, _ choices: RunChoices
+    _ collection: ScenarioCollection, _ format: ResultFormat, _ choices: RunChoices, _ jobs: Int
   ) -> ExitCode {
-    var output = Terminal.results(whenReaderLeaves: .exit)
+    let entries = collection.entries
+    let tally = RunTally(wrong: collection.wrong, waiting: entries.count)
+    let isWatching = invocation.has(.watch)
+    var output = Terminal.results { isWatching ? .fine : tally.departed() }
     var writer = ResultWriter(
       format, several: collection.isSeveral, colour: Terminal.isColoured(1, colour),
       onlyDifferent: invocation.has(.onlyDifferent))
-    var tally = RunTally(wrong: collection.wrong)
     writer.begin(to: &output)
-    for (place, entry) in collection.entries.enumerated() {
-      if !System.isTerminal(1) {
-        reporter.progress(place + 1, of: collection.entries.count, entry.scenario.file.path)
-      }
-      do throws(ReplayFault) {
-        let result = try compare(entry.scenario, under: entry.policies, choices)
-        writer.add(result, to: &output)
-        tally.add(result)
-        if format == .text, collection.isOneRun { writeRetelling(of: result, to: &output) }
-      } catch {
-        reporter.endProgress()
-        for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
-        tally.wrong += 1
-        if format != .text {
-          // Without its end, a list isn't taken for a whole one.
-          output.flush()
-          return .badFile
+    // One thread gains nothing by working ahead.
+    for range in Stretches(entries, most: jobs == 1 ? 1 : 8 * jobs) {
+      let outcomes = outcomes(of: entries, range, choices, jobs)
+      tally.add(outcomes)
+      for outcome in outcomes {
+        switch outcome {
+        case .success(let result):
+          // Without a reader only the verdict is left to find.
+          if !tally.hasReader { continue }
+          writer.add(result, to: &output)
+          if format == .text, collection.isOneRun { writeRetelling(of: result, to: &output) }
+        case .failure(let fault):
+          reporter.endProgress()
+          for diagnostic in fault.diagnostics { reporter.tell(diagnostic) }
+          if format != .text {
+            // Without its end, a list isn't taken for a whole one.
+            output.flush()
+            return .badFile
+          }
         }
       }
     }
@@ -54,6 +58,29 @@ struct RunCommand {
     if format == .text, !collection.isOneRun { output.write("\n" + tally.text) }
     output.flush()
     return tally.exitCode
+  }
+
+  private func outcomes(
+    of entries: [ScenarioCollection.Entry], _ range: Range<Int>, _ choices: RunChoices, _ jobs: Int
+  ) -> [Result<ScenarioResult, ReplayFault>] {
+    let (reporter, first) = (reporter, range.lowerBound)
+    let showsProgress = !System.isTerminal(1)
+    return Parallel.map(
+      range.count, jobs: jobs,
+      onStart: { offset in
+        let place = first + offset
+        if showsProgress {
+          reporter.progress(place + 1, of: entries.count, entries[place].scenario.file.path)
+        }
+      },
+      { offset in
+        let entry = entries[first + offset]
+        do throws(ReplayFault) {
+          return .success(try compare(entry.scenario, under: entry.policies, choices))
+        } catch {
+          return .failure(error)
+        }
+      })
   }
 
   /// How to see one platform's run step by step; what came from stdin is gone.
@@ -70,9 +97,13 @@ struct RunCommand {
   }
 }
 
-/// What several scenarios came to, for the line at the end.
-private struct RunTally {
-  var wrong: Int
+/// What several scenarios came to, for the line at the end; a class, as whoever notices that the
+/// reader has gone looks at it, too.
+private final class RunTally {
+  private(set) var wrong: Int
+  /// Whether somebody reads the results still.
+  private(set) var hasReader = true
+  private var waiting: Int
   /// One for each case.
   private var replayed = 0
   private var files = 0
@@ -81,19 +112,36 @@ private struct RunTally {
   private var checked = 0
   private var failed = 0
 
-  init(wrong: Int) {
+  /// - Parameter waiting: how many scenarios are to be replayed.
+  init(wrong: Int, waiting: Int) {
     self.wrong = wrong
+    self.waiting = waiting
   }
 
-  mutating func add(_ result: ScenarioResult) {
-    replayed += 1
-    // The cases of a scenario follow one another.
-    let path = result.scenario.file.path
-    if result.scenario.caseName == nil || path != lastPath { files += 1 }
-    lastPath = path
-    if !result.differences.isEmpty { differing += 1 }
-    checked += result.checked
-    failed += result.failures.count
+  func add(_ outcomes: [Result<ScenarioResult, ReplayFault>]) {
+    waiting -= outcomes.count
+    for outcome in outcomes {
+      switch outcome {
+      case .success(let result):
+        replayed += 1
+        // The cases of a scenario follow one another.
+        let path = result.scenario.file.path
+        if result.scenario.caseName == nil || path != lastPath { files += 1 }
+        lastPath = path
+        if !result.differences.isEmpty { differing += 1 }
+        checked += result.checked
+        failed += result.failures.count
+      case .failure: wrong += 1
+      }
+    }
+  }
+
+  /// Notes that the reader has gone.
+  ///
+  /// - Returns: the exit code, once it is known.
+  func departed() -> ExitCode? {
+    hasReader = false
+    return waiting == 0 ? exitCode : nil
   }
 
   var exitCode: ExitCode { wrong > 0 ? .badFile : failed > 0 ? .different : .fine }

@@ -14,7 +14,8 @@ struct ReportFile {
     for value in invocation.values(.report) {
       let file = try ReportFile(value, invocation.command)
       if files.contains(where: { $0.path == file.path }) {
-        throw UsageMistake("two reports would go to “\(excerpt(file.path))”", for: .check)
+        throw UsageMistake(
+          "two reports would go to “\(excerpt(file.path))”", for: invocation.command)
       }
       files.append(file)
     }

@@ -85,7 +85,8 @@ enum DiffSide {
     case .scenario:
       "it is a scenario; its result can be compared, and “--scenarios” replays it under two policies"
     case .fleet: "it is a fleet, and no result or policy"
-    case .policy, .unknown: "it is neither a result of “run --format json” nor a policy"
+    case .policy, .survivors, .knownFailures, .unknown:
+      "it is neither a result of “run --format json” nor a policy"
     }
   }
 }

@@ -59,12 +59,7 @@ struct ScenarioCollection {
     orphans = RecordingFile.orphans(of: search).filter { shard?.holds($0) ?? true }
     for fault in search.faults { note(fault) }
     var inhabited: Set<String> = []
-    for found in search.files {
-      if let shard, !shard.holds(found.path) {
-        // Whether it is a scenario, its own shard finds out.
-        if let folder = found.folder { inhabited.insert(folder) }
-        continue
-      }
+    for found in search.files where shard?.holds(found.path) != false {
       let before = entries.count + wrong + passedOver
       try read(found, &workbench)
       if let folder = found.folder, entries.count + wrong + passedOver > before {
@@ -72,6 +67,9 @@ struct ScenarioCollection {
       }
     }
     for folder in search.folders where !inhabited.contains(folder) {
+      // All shards have to say the same of a folder, whoever's part its scenarios are.
+      let others = search.files.filter { $0.folder == folder && shard?.holds($0.path) == false }
+      if others.contains(where: { Self.mayBeScenario($0) }) { continue }
       note(FileFault(folder, "there is no scenario in this folder"))
     }
     // Of a part nobody can tell what the others have.
@@ -122,8 +120,7 @@ struct ScenarioCollection {
     let document = Document(reading: log)
     switch kind(of: document) {
     case .policy, .fleet, .survivors, .knownFailures, .unknown:
-      // A file in a folder that cannot be read may be a scenario, and is no reason for a pass.
-      if found.folder != nil, document.isWellFormed { return }
+      if found.folder != nil, Self.isPassedOver(document) { return }
       if document.isWellFormed, let fault = Self.refusal(kind(of: document), found.path) {
         note(fault)
         return
@@ -190,6 +187,18 @@ struct ScenarioCollection {
       note(error)
     }
     return nil
+  }
+
+  /// A file in a folder that cannot be read may be a scenario, and is no reason for a pass.
+  private static func isPassedOver(_ document: Document) -> Bool {
+    if case .scenario = kind(of: document) { return false }
+    return document.isWellFormed
+  }
+
+  /// Whether a file of a folder would not be passed over; nothing is told of it.
+  private static func mayBeScenario(_ found: FileSearch.Found) -> Bool {
+    guard let file = try? FileText.read(found.path) else { return true }
+    return !isPassedOver(Document(reading: DiagnosticLog(file)))
   }
 
   private static func refusal(_ kind: FileKind, _ path: String) -> FileFault? {

@@ -6,6 +6,7 @@ struct Selection {
   private let filters: [String]
   private let tags: [String]
   private let platforms: [String]
+  private let cases: [String]
   private let allowsNone: Bool
   private let hasAdvice: Bool
 
@@ -13,6 +14,7 @@ struct Selection {
     filters = invocation.values(.filter).map { $0.lowercased() }
     tags = invocation.values(.tag)
     platforms = try invocation.platforms()
+    cases = invocation.values(.oneCase)
     allowsNone = invocation.has(.allowEmpty)
     hasAdvice = Flag.named(.allowEmpty, of: invocation.command) != nil
   }
@@ -48,7 +50,14 @@ struct Selection {
       collection.keep { wants($0.scenario) }
     }
     // A part may well be empty where the whole is not.
-    if !collection.entries.isEmpty || collection.wrong > 0 || allowsNone || isShard { return true }
+    return isShard || accepts(isEmpty: collection.entries.isEmpty && collection.wrong == 0)
+  }
+
+  /// Whether what was found will do.
+  ///
+  /// - Returns: false, and it has been told, where that is nothing, and nothing was not allowed.
+  func accepts(isEmpty: Bool) -> Bool {
+    if !isEmpty || allowsNone { return true }
     let advice = hasAdvice ? "; --allow-empty lets that pass" : ""
     Terminal.tell("sdksim: no scenario here \(wish)\(advice)\n")
     return false
@@ -57,6 +66,7 @@ struct Selection {
   private var wish: String {
     var parts: [String] = []
     if !platforms.isEmpty { parts.append("is replayed on \(listed(platforms, "or"))") }
+    if !cases.isEmpty { parts.append("has the case \(listed(cases.map(shown), "or"))") }
     if !filters.isEmpty { parts.append("has the text \(listed(filters.map(shown), "or"))") }
     if !tags.isEmpty { parts.append("has the tag \(listed(tags.map(shown), "or"))") }
     return parts.joined(separator: " and ")

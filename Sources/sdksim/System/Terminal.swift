@@ -13,12 +13,17 @@ enum Terminal {
   /// verdict without a word. Any other fault ends it with 4 and a message: what is written then is
   /// incomplete, and says so.
   static func results(whenReaderLeaves departure: Departure) -> Output {
+    results { departure == .exit ? .fine : nil }
+  }
+
+  /// The same, with the code to end with asked for when the reader goes away; nil: go on.
+  static func results(endingWith code: @escaping () -> ExitCode?) -> Output {
     Output { bytes in
       do throws(System.Fault) {
         try System.write(bytes, to: 1)
       } catch {
         if error.isClosedPipe {
-          if departure == .exit { System.exit(ExitCode.fine.rawValue) }
+          if let code = code() { System.exit(code.rawValue) }
           return
         }
         tell("sdksim: cannot write the results: \(error.words); they are incomplete\n")
