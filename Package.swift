@@ -38,10 +38,17 @@ let package = Package(
       name: "Reports",
       dependencies: ["Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison"],
       swiftSettings: settings),
+    .target(
+      name: "Pages",
+      dependencies: [
+        "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "sdksim",
       dependencies: [
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+        "Pages",
       ],
       swiftSettings: settings),
     .target(
@@ -62,6 +69,13 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "JSONCTests", dependencies: ["JSONC", "TestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: [
+        "Pages", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+        "TestSupport",
+      ],
+      exclude: ["Pages"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
       swiftSettings: settings),

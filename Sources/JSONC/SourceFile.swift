@@ -1,4 +1,5 @@
-/// A file's bytes, and where its lines begin.
+/// A file's bytes, and where its lines begin; or lines cut out of a larger file, which keep the
+/// places that they have there.
 public struct SourceFile: Sendable {
   /// The largest file that is read, in bytes: 64 MB.
   public static let sizeLimit = 64 * 1024 * 1024
@@ -7,10 +8,35 @@ public struct SourceFile: Sendable {
   public let path: String
   public let bytes: [UInt8]
   private let lineStarts: [UInt32]
+  /// How many lines stand before the first, in the file that this one was cut out of.
+  private let linesBefore: Int
+  /// How many columns stand before each line there; empty for none.
+  private let columnsBefore: [Int]
 
   public init(path: String, bytes: [UInt8]) {
+    self.init(path: path, bytes: bytes, linesBefore: 0, columnsBefore: [])
+  }
+
+  /// Lines that follow one another in a larger file, as a file of their own whose lines and columns
+  /// are counted as they are there.
+  ///
+  /// - Parameter lines: for each line the part that counts, with its line end; at least one.
+  public init(cutOf file: SourceFile, lines: [Span]) {
+    var bytes: [UInt8] = []
+    var columns: [Int] = []
+    for line in lines {
+      bytes += file.bytes[line.start..<line.end]
+      columns.append(file.position(of: line.start).column - 1)
+    }
+    let first = lines.first.map { file.position(of: $0.start).line } ?? 1
+    self.init(path: file.path, bytes: bytes, linesBefore: first - 1, columnsBefore: columns)
+  }
+
+  private init(path: String, bytes: [UInt8], linesBefore: Int, columnsBefore: [Int]) {
     self.path = path
     self.bytes = bytes
+    self.linesBefore = linesBefore
+    self.columnsBefore = columnsBefore
     var starts: [UInt32] = [0]
     if bytes.count <= Self.sizeLimit {
       for (offset, byte) in bytes.enumerated() where byte == Byte.newline {
@@ -37,19 +63,22 @@ public struct SourceFile: Sendable {
     let place = clamped(offset)
     let line = lineIndex(of: place)
     let start = textStart(ofLine: line)
-    return Position(line: line + 1, column: characterCount(from: start, to: place) + 1)
+    let before = line < columnsBefore.count ? columnsBefore[line] : 0
+    return Position(
+      line: linesBefore + line + 1, column: before + characterCount(from: start, to: place) + 1)
   }
 
-  /// The bytes of a line, counted from 1, without its line end and without a byte-order mark.
+  /// The bytes of a line, counted as in positions, without its line end and without a byte-order
+  /// mark.
   public func span(ofLine line: Int) -> Span {
-    let index = min(max(line - 1, 0), lineStarts.count - 1)
+    let index = min(max(line - linesBefore - 1, 0), lineStarts.count - 1)
     let start = textStart(ofLine: index)
     var end = index + 1 < lineStarts.count ? Int(lineStarts[index + 1]) - 1 : bytes.count
     if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }
     return Span(start, max(start, end))
   }
 
-  /// The text of a line, counted from 1; what isn't UTF-8 shows as a replacement character.
+  /// The text of a line, counted as in positions; what isn't UTF-8 shows as a replacement character.
   public func text(ofLine line: Int) -> String {
     text(of: span(ofLine: line))
   }

@@ -17,6 +17,20 @@ public struct Output {
     bytes.reserveCapacity(Self.capacity + 1024)
   }
 
+  /// What is written, as a text.
+  public static func text(_ write: (inout Output) -> Void) -> String {
+    let gathered = Gathered()
+    var output = Output { gathered.bytes += $0 }
+    write(&output)
+    output.flush()
+    return String(decoding: gathered.bytes, as: UTF8.self)
+  }
+
+  /// A class, as what is handed on outlives the call that takes it.
+  private final class Gathered {
+    var bytes: [UInt8] = []
+  }
+
   /// Hands on what is left.
   public mutating func flush() {
     guard !bytes.isEmpty else { return }

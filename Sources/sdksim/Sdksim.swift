@@ -62,6 +62,8 @@ struct Sdksim {
       return try TraceCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .diff:
       return try DiffCommand(invocation: invocation, reporter: reporter, colour: colour).run()
+    case .docs:
+      return try DocsCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .new: return try NewCommand(invocation: invocation).run()
     case .format: return FormatCommand(invocation: invocation, reporter: reporter).run()
     case .schema: return try SchemaCommand(invocation: invocation, reporter: reporter).run()

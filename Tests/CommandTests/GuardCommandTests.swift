@@ -131,6 +131,40 @@ private func ticking(_ expectation: String) -> String {
     }
   }
 
+  @Test func `as Markdown there are tables of all that the text says`() throws {
+    let scratch = try Scratch()
+    try scratch.write("s/a.jsonc", ticking("\"accepted\": 1"))
+    try scratch.write("s/survivors.jsonc", survivors("[\"15s1ms\", \"16s\"]"))
+    let result = try Sdksim.run(["guard", "s", "--format", "markdown"] + row, in: scratch.url)
+    #expect(result.code == 1)
+    #expect(
+      result.output == """
+        **1 of 3 changes noticed, 1 accounted for, 1 unguarded**
+
+        | platform | changes | noticed | accounted for | unguarded |
+        |---|---:|---:|---:|---:|
+        | javascript | 3 | 1 | 1 | 1 |
+
+        ## Unguarded
+
+        | setting | value | unnoticed | platforms | claims |
+        |---|---|---|---|---|
+        | `queue.flush.every` | `15s` | `14s999ms` | javascript | `js.flush.interval`: The memory \
+        queue is sent every eventFlushMs, 15,000 ms by default. |
+
+        ## Accounted for
+
+        | changes | what | because |
+        |---:|---|---|
+        | 1 | queue.flush.every → “15s1ms”, “16s”, on javascript | the example only counts |
+
+        ## Reasons that do not hold
+
+        - `s/survivors.jsonc:2`: “queue.flush.every” is not changed to “16s” on “javascript”
+
+        """)
+  }
+
   @Test func `as JSON every unguarded row stands with its platform`() throws {
     let scratch = try Scratch()
     try scratch.write("s/a.jsonc", ticking("\"accepted\": 1"))

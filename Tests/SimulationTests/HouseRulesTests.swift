@@ -34,6 +34,7 @@ import Testing
 
   @Test(arguments: [
     "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+    "Pages",
   ])
   func `below the command nothing needs Foundation, a clock or unseeded chance`(module: String)
     throws

@@ -80,15 +80,15 @@ struct CheckedCaseText {
 }
 
 /// One failure, and the platforms that share it.
-struct GatheredFailure {
-  let failure: CheckFailure
-  var platforms: [String]
+public struct GatheredFailure {
+  public let failure: CheckFailure
+  public var platforms: [String]
   /// Whether what led there was not shown with an earlier one already.
-  let showsJournal: Bool
+  public let showsJournal: Bool
 }
 
 /// What was not met, the same on several platforms once, in the order of the first of each.
-func gathered(_ platforms: [CheckedPlatform]) -> [GatheredFailure] {
+public func gathered(_ platforms: [CheckedPlatform]) -> [GatheredFailure] {
   var found: [GatheredFailure] = []
   for platform in platforms {
     for failure in platform.failures {

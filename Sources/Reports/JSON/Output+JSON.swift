@@ -8,24 +8,24 @@ struct OpenBracket {
 
 /// JSON, written from the outside in: open, elements and members, close.
 extension Output {
-  mutating func openObject(inline: Bool = false) {
+  public mutating func openObject(inline: Bool = false) {
     write(byte: UInt8(ascii: "{"))
     open.append(OpenBracket(closing: UInt8(ascii: "}"), isInline: inline))
   }
 
-  mutating func openList(inline: Bool = false) {
+  public mutating func openList(inline: Bool = false) {
     write(byte: UInt8(ascii: "["))
     open.append(OpenBracket(closing: UInt8(ascii: "]"), isInline: inline))
   }
 
-  mutating func close() {
+  public mutating func close() {
     let bracket = open.removeLast()
     if !bracket.isEmpty && !bracket.isInline { startLine() }
     write(byte: bracket.closing)
   }
 
   /// What stands between two elements, and before the first.
-  mutating func element() {
+  public mutating func element() {
     let last = open.count - 1
     if !open[last].isEmpty { write(byte: UInt8(ascii: ",")) }
     if !open[last].isInline {
@@ -41,7 +41,7 @@ extension Output {
     for _ in open { write(static: "  ") }
   }
 
-  mutating func key(_ name: String) {
+  public mutating func key(_ name: String) {
     element()
     write(quoted: name)
     write(static: ": ")
@@ -49,37 +49,37 @@ extension Output {
 
   // MARK: Whole members
 
-  mutating func member(_ name: String, _ text: String) {
+  public mutating func member(_ name: String, _ text: String) {
     key(name)
     write(quoted: text)
   }
 
-  mutating func member(_ name: String, orNull text: String?) {
+  public mutating func member(_ name: String, orNull text: String?) {
     key(name)
     if let text { write(quoted: text) } else { write(static: "null") }
   }
 
-  mutating func member(_ name: String, _ number: Int) {
+  public mutating func member(_ name: String, _ number: Int) {
     key(name)
     write(number: number)
   }
 
-  mutating func member(_ name: String, time milliseconds: Int64?) {
+  public mutating func member(_ name: String, time milliseconds: Int64?) {
     key(name)
     if let milliseconds { write(number: milliseconds) } else { write(static: "null") }
   }
 
-  mutating func member(_ name: String, _ flag: Bool) {
+  public mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     write(flag ? "true" : "false")
   }
 
-  mutating func member(_ name: String, inline texts: [String]) {
+  public mutating func member(_ name: String, inline texts: [String]) {
     key(name)
     list(texts)
   }
 
-  mutating func list(_ texts: [String]) {
+  public mutating func list(_ texts: [String]) {
     openList(inline: true)
     for text in texts {
       element()

@@ -92,7 +92,7 @@ func writeRow(_ cells: [String], to output: inout Output) {
 }
 
 /// A text that means itself wherever it stands in Markdown, a table's cell included.
-func markdownCell(_ text: String) -> String {
+public func markdownCell(_ text: String) -> String {
   var cell = ""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -108,7 +108,7 @@ func markdownCell(_ text: String) -> String {
 }
 
 /// A text as code; one that holds a backtick or a bar is escaped instead.
-func markdownCode(_ text: String) -> String {
+public func markdownCode(_ text: String) -> String {
   let isPlain = !text.unicodeScalars.contains { $0 == "`" || $0 == "|" || $0 == "\n" }
   return isPlain ? "`\(text)`" : markdownCell(text)
 }

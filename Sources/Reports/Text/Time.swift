@@ -8,4 +8,4 @@ func secondsText(_ milliseconds: Int64) -> String {
 }
 
 /// `1m30s`, as a scenario states it.
-func timeText(_ milliseconds: Int64) -> String { DurationText.text(milliseconds) }
+public func timeText(_ milliseconds: Int64) -> String { DurationText.text(milliseconds) }

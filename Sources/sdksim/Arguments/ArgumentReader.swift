@@ -110,11 +110,10 @@ struct ArgumentReader {
     case .two: (isTooFew, most) = (operands.count < 2, 2)
     case .word(let known, let orNone):
       (isTooFew, most) = (operands.isEmpty && !orNone, 1)
-      if let word = operands.first, !known.contains(word) {
-        throw UsageMistake(
-          "“\(excerpt(word))” is unknown to “\(command.rawValue)”; expected \(listed(known, "or"))"
-            + suggestion(word, among: known), for: command)
-      }
+      try check(operands.first, among: known, command)
+    case .wordAndPaths(let known):
+      isTooFew = operands.count < 2
+      try check(operands.first, among: known, command)
     }
     if isTooFew {
       throw UsageMistake("“\(command.rawValue)” needs \(command.operandText)", for: command)
@@ -125,6 +124,15 @@ struct ArgumentReader {
           + "“\(excerpt(operands[most]))” is too many",
         for: command)
     }
+  }
+
+  private func check(
+    _ word: String?, among known: [String], _ command: Command
+  ) throws(UsageMistake) {
+    guard let word, !known.contains(word) else { return }
+    throw UsageMistake(
+      "“\(excerpt(word))” is unknown to “\(command.rawValue)”; expected \(listed(known, "or"))"
+        + suggestion(word, among: known), for: command)
   }
 
   // MARK: Mistakes

@@ -2,7 +2,7 @@ import Reports
 
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, merge, accept, review, `guard`, diff, policy, claims, trace, new, format
+  case run, check, merge, accept, review, `guard`, diff, policy, claims, trace, docs, new, format
   case schema, completions, help
 
   /// What stands on the command line beside flags.
@@ -21,6 +21,8 @@ enum Command: String, CaseIterable {
     case newFile
     /// Any number of platforms, none for all.
     case platforms
+    /// One of a few words, and then files and folders, at least one.
+    case wordAndPaths([String])
     /// One of a few words; `orNone` says that it may be left out.
     case word([String], orNone: Bool)
   }
@@ -33,6 +35,7 @@ enum Command: String, CaseIterable {
     case .claims: .anyPaths
     case .trace: .file
     case .diff: .two
+    case .docs: .wordAndPaths(DocsTask.allCases.map { $0.rawValue })
     case .new: .newFile
     case .schema: .word(Schema.allCases.map { $0.rawValue }, orNone: true)
     case .completions: .word(Shell.allCases.map { $0.rawValue }, orNone: false)
@@ -53,6 +56,7 @@ enum Command: String, CaseIterable {
     case .claims: "list what the documentation claims and leaves open, and what rests on it"
     case .trace: "print all that happens on one platform, and why"
     case .diff: "tell what behaves otherwise between two results, or two revisions of policies"
+    case .docs: "compare pages of documentation with what they claim, for authors and CI"
     case .new: "write a commented scenario to start from"
     case .format: "lay scenarios and policies out"
     case .schema: "print the JSON Schema of a kind of file"
@@ -107,6 +111,16 @@ enum Command: String, CaseIterable {
         "With --scenarios PATH the scenarios there are replayed under both revisions, and the rows that explain"
           + " a change are found by changing them one by one. Exits with 1 if anything differs.",
       ]
+    case .docs:
+      [
+        "check: replays the scenarios of Markdown pages, and compares outcomes, tables, values and"
+          + " claims that comments mark. It never writes.",
+        "update: writes outcomes and tables as they should be, and nothing else of a page. What"
+          + " was edited by hand stops it.",
+        "clean: writes pages without their markers, one to stdout, several into a folder.",
+        "Folders are searched for .md and .mdx files. “-” reads a page from stdin; docs/pages.md"
+          + " lists the markers.",
+      ]
     case .new: ["A file that exists is never overwritten. “-” writes to stdout."]
     case .format:
       [
@@ -137,6 +151,7 @@ enum Command: String, CaseIterable {
     case .anyPaths: "[ID…] [PATH…]"
     case .file, .newFile: "FILE"
     case .two: "OLD NEW"
+    case .wordAndPaths(let words): words.joined(separator: "|") + " PATH…"
     case .platforms: "[PLATFORM…]"
     case .word(let words, let orNone):
       self == .help

@@ -22,9 +22,17 @@ enum Completions {
 
   private static func words(of operands: Command.Operands) -> [String] {
     switch operands {
-    case .word(let words, _): words
+    case .word(let words, _), .wordAndPaths(let words): words
     case .platforms: PolicyLibrary.builtInNames
     case .paths, .files, .anyPaths, .file, .two, .newFile: []
+    }
+  }
+
+  /// Whether files may stand for operands.
+  private static func takesFiles(_ operands: Command.Operands) -> Bool {
+    switch operands {
+    case .paths, .anyPaths, .file, .two, .newFile, .wordAndPaths: true
+    case .platforms, .word: false
     }
   }
 
@@ -50,7 +58,7 @@ enum Completions {
       let operands = words(of: command.operands)
       let names = flags.map { "--" + $0.name.rawValue } + operands
       cases += "      esac\n      words=\"\(names.joined(separator: " "))\"\n"
-      cases += "      \(operands.isEmpty ? "files=yes" : "files=") ;;\n"
+      cases += "      \(takesFiles(command.operands) ? "files=yes" : "files=") ;;\n"
     }
     let commands = Command.allCases.map { $0.rawValue }.joined(separator: " ")
     return """
@@ -92,10 +100,14 @@ enum Completions {
           "        \(repeats)\(name)\(flag.value == .none ? "" : "=")\(text)'\(value)' \\\n"
       }
       let operands = words(of: command.operands)
-      cases +=
-        operands.isEmpty
-        ? "        '*:file:_files' ;;\n"
-        : "        '*:word:(\(operands.joined(separator: " ")))' ;;\n"
+      let list = "word:(\(operands.joined(separator: " ")))"
+      if operands.isEmpty {
+        cases += "        '*:file:_files' ;;\n"
+      } else if takesFiles(command.operands) {
+        cases += "        '1:\(list)' '*:file:_files' ;;\n"
+      } else {
+        cases += "        '*:\(list)' ;;\n"
+      }
     }
     let commands = Command.allCases.map { "    " + zshQuoted("\($0.rawValue):\($0.meaning)") }
     return """
@@ -150,7 +162,8 @@ enum Completions {
       }
       let operands = words(of: command.operands)
       let words = operands.joined(separator: " ")
-      text += here + (operands.isEmpty ? " -F\n" : " -a \"\(words)\"\n")
+      text += here + (takesFiles(command.operands) ? " -F" : "")
+      text += (operands.isEmpty ? "" : " -a \"\(words)\"") + "\n"
     }
     return text
   }

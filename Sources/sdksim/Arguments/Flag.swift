@@ -1,3 +1,4 @@
+import Pages
 import Reports
 
 /// A flag's name, without its dashes.
@@ -16,7 +17,7 @@ enum FlagName: String, CaseIterable {
   case interactive, new
   case knownFailures = "known-failures"
   case recordFailures = "record-failures"
-  case scenarios
+  case scenarios, force, output
   case watch, color, help, version
 }
 
@@ -63,7 +64,7 @@ struct Flag {
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .policy, .claims, .schema, .diff], isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),
     Flag(.scenarios,     .paths,                              "replay these files and folders under both revisions of policies", [.diff],             isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
     Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.guard, .policy],      isRepeatable: true),
@@ -91,6 +92,10 @@ struct Flag {
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how the ledger is written",                            [.claims]),
     Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),
     Flag(.format,        .words(["text", "markdown", "json"]), "how the changes are written",                                [.diff]),
+    Flag(.format,        .words(PagesFormat.allCases.map { $0.rawValue }), "check: how the report is written",              [.docs]),
+    Flag(.scenarios,     .paths,                              "check: scenarios that confirm claims, or contradict them, beside the pages' own; ./Scenarios by default", [.docs], isRepeatable: true),
+    Flag(.force,         .none,                               "update: write anew what was edited by hand, too",            [.docs]),
+    Flag(.output,        .text("FOLDER"),                     "clean: the folder to write to",                              [.docs]),
     Flag(.onlyDifferent, .none,                               "leave out events (JSON, CSV), or tables (text, Markdown), where nothing differs", [.run]),
     Flag(.onlyDifferent, .none,                               "leave out rows with the same value on all platforms shown",  [.policy]),
     Flag(.claims,        .none,                               "show what each row rests on",                                [.policy]),

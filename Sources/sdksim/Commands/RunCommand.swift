@@ -85,15 +85,8 @@ struct RunCommand {
 
   /// How to see one platform's run step by step; what came from stdin is gone.
   private func writeRetelling(of result: ScenarioResult, to output: inout Output) {
-    let path = result.scenario.file.path
     guard !invocation.operands.contains(FileText.standardStream) else { return }
-    let name = result.failures.first?.platform ?? result.platforms[0].platform
-    var words = ["sdksim", "trace", path, "--platform", name]
-    if let name = result.scenario.caseName { words += ["--case", name] }
-    let line = (words + invocation.whatIfs).map { shellWord($0) }.joined(separator: " ")
-    let lead = "retell one platform:"
-    let fits = lead.count + 1 + line.count <= 100
-    output.write("\n" + lead + (fits ? " " : "\n  ") + line + "\n")
+    Reports.writeRetelling(of: result, arguments: invocation.whatIfs, to: &output)
   }
 }
 

@@ -36,6 +36,20 @@ enum AtomicFile {
     }
   }
 
+  /// Makes the folders that a file is to stand in, as far as there are none.
+  static func makeFolders(for path: String) throws(FileFault) {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += part + "/"
+      do throws(System.Fault) {
+        try System.makeFolder(folder)
+      } catch {
+        if error.isExisting { continue }
+        throw FileFault(folder, "cannot be made: \(error.words)")
+      }
+    }
+  }
+
   /// Writes a file in the place of another, which keeps its permissions.
   static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
     // A symbolic link stays one: what it leads to is replaced.

@@ -1,7 +1,7 @@
 /// Finds the files that paths on the command line mean.
 ///
-/// Folders are searched for `.jsonc` and `.json` files, hidden ones left out, and recorded outcomes
-/// kept apart. All files stand in the byte order of their paths, each once.
+/// Folders are searched for files by the ends of their names, hidden ones left out, and recorded
+/// outcomes kept apart. All files stand in the byte order of their paths, each once.
 struct FileSearch {
   /// One file to look at.
   struct Found {
@@ -22,6 +22,7 @@ struct FileSearch {
   /// Every folder that was listed, for whoever watches.
   private(set) var visited: [String] = []
 
+  private let endings: [String]
   private var seen: Set<Place> = []
 
   /// What a folder is, whatever its path.
@@ -30,7 +31,9 @@ struct FileSearch {
     let number: UInt64
   }
 
-  init(_ paths: [String]) {
+  /// - Parameter endings: how the names of files end that are looked for in folders.
+  init(_ paths: [String], endings: [String] = [".jsonc", ".json"]) {
+    self.endings = endings
     for path in paths {
       let path = Self.tidied(path)
       if path != FileText.standardStream, let status = try? System.status(of: path),
@@ -115,7 +118,7 @@ struct FileSearch {
       let status = try? System.status(of: path)
       if status?.type == .directory {
         if System.isSymbolicLink(path) { links.append(path) } else { folders.append(path) }
-      } else if name.hasSuffix(".jsonc") || name.hasSuffix(".json"), status?.type != .other {
+      } else if endings.contains(where: { name.hasSuffix($0) }), status?.type != .other {
         // A link that leads nowhere is kept: reading it tells what is wrong.
         add(path, of: root)
       }

@@ -5,10 +5,13 @@ enum FileText {
   /// What stands for stdin on the command line, or for stdout where something is written.
   static let standardStream = "-"
 
+  /// What a file that was read from stdin is called.
+  static let streamName = "<stdin>"
+
   /// A named file, or stdin.
   static func read(_ path: String) throws(FileFault) -> SourceFile {
     if path == standardStream {
-      return SourceFile(path: "<stdin>", bytes: try bytes(of: 0, path: "<stdin>"))
+      return SourceFile(path: streamName, bytes: try bytes(of: 0, path: streamName))
     }
     let descriptor: Int32
     let status: System.Status

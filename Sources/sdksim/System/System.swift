@@ -213,6 +213,10 @@ enum System {
     if link(other, path) != 0 { throw Fault(number: errno) }
   }
 
+  static func makeFolder(_ path: String) throws(Fault) {
+    if mkdir(path, 0o777) != 0 { throw Fault(number: errno) }
+  }
+
   static func remove(_ path: String) {
     _ = unlink(path)
   }

@@ -1,0 +1,54 @@
+/// What a piece of prose states, understood.
+enum StatedValue: Equatable {
+  case count(Int64)
+  /// Milliseconds.
+  case duration(Int64)
+  /// Milliseconds each.
+  case delays([Int64])
+  /// “no limit”, “never”.
+  case none
+  /// Anything else, as it stands, in lower case.
+  case word(String)
+}
+
+/// What prose is expected to state: the same words mean other things elsewhere.
+enum StatedKind: Equatable {
+  case count
+  /// Numbers without a unit are of that one; nil: they say nothing.
+  case duration(unit: Int64?)
+  case delays(unit: Int64?)
+  case word
+}
+
+extension StatedValue {
+  /// Understands a text; nil where it says nothing that is expected.
+  ///
+  /// Marks of emphasis and code around it or in it are passed over.
+  init?(_ text: String, as kind: StatedKind) {
+    var words = ProseWords(text)
+    if words.isEmpty { return nil }
+    if kind == .word {
+      self = .word(ProseWords.plain(text))
+      return
+    }
+    if words.isNone {
+      self = .none
+      return
+    }
+    words.dropLead()
+    switch kind {
+    case .count:
+      guard let number = words.takeNumber(), number.isWhole, words.isNounOrNothing else {
+        return nil
+      }
+      self = .count(number.numerator / number.denominator)
+    case .duration(let unit):
+      guard let time = words.takeTime(bare: unit), words.isEmpty else { return nil }
+      self = .duration(time)
+    case .delays(let unit):
+      guard let times = words.takeTimes(bare: unit), words.isEmpty else { return nil }
+      self = .delays(times)
+    case .word: return nil
+    }
+  }
+}

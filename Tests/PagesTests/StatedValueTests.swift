@@ -1,0 +1,92 @@
+import Testing
+
+@testable import Pages
+
+/// Values in words, as people write them.
+@Suite struct StatedValueTests {
+  @Test(arguments: [
+    ("500", 500), ("1,000", 1000), ("1,000,000", 1_000_000), ("1_000", 1000), ("0", 0),
+    ("five", 5), ("Five", 5), ("twelve", 12), ("twenty", 20), ("twenty-five", 25),
+    ("ninety nine", 99), ("a hundred", 100), ("one hundred", 100), ("five hundred", 500),
+    ("five hundred and one", 501), ("a thousand", 1000), ("two thousand five hundred", 2500),
+    ("two thousand and five", 2005), ("250 thousand", 250_000), ("a million", 1_000_000),
+    ("a dozen", 12), ("once", 1), ("twice", 2), ("three times", 3), ("**500**", 500),
+    ("`500`", 500), ("_500_", 500), ("500 events", 500), ("five retries", 5), ("10 at a time", 10),
+    ("10 failed sends", 10), ("at most 500", 500), ("up to 500 events", 500), ("  25 ", 25),
+    ("25\nevents", 25), ("no more than five", 5), ("zero", 0), ("one item", 1),
+  ])
+  func `a number is understood`(text: String, number: Int64) {
+    #expect(StatedValue(text, as: .count) == .count(number))
+  }
+
+  @Test(arguments: [
+    "", "many", "1,00", "10,00", "1,0000", "0.5", "half", "500 s", "15 seconds", "five six",
+    "a few", "several", "5 apples", "and", "five hundred hundred", "99999999999999999999",
+    "1.2.3", "hundred",
+  ])
+  func `what is no number is not taken for one`(text: String) {
+    #expect(StatedValue(text, as: .count) == nil)
+  }
+
+  @Test(arguments: [
+    ("15 s", 15_000), ("15s", 15_000), ("15 seconds", 15_000), ("15 sec", 15_000),
+    ("15,000 ms", 15_000), ("15000 milliseconds", 15_000), ("fifteen seconds", 15_000),
+    ("half a second", 500), ("half a minute", 30_000), ("0.5 s", 500), ("1.5 hours", 5_400_000),
+    ("one and a half minutes", 90_000), ("a minute and a half", 90_000),
+    ("two and a half seconds", 2500), ("a quarter of an hour", 900_000),
+    ("three quarters of an hour", 2_700_000), ("7 days", 604_800_000), ("seven days", 604_800_000),
+    ("7d", 604_800_000), ("a week", 604_800_000), ("two weeks", 1_209_600_000),
+    ("a minute", 60_000), ("an hour", 3_600_000), ("1 m", 60_000), ("1m30s", 90_000),
+    ("1 minute 30 seconds", 90_000), ("1 minute and 30 seconds", 90_000), ("1h30m", 5_400_000),
+    ("every 15 seconds", 15_000), ("every second", 1000), ("once a minute", 60_000),
+    ("after 30 s", 30_000), ("15-second", 15_000), ("7-day", 604_800_000),
+    ("15\u{A0}s", 15_000), ("`15s`", 15_000), ("at most 5 minutes", 300_000), ("daily", 86_400_000),
+    ("a fortnight", 1_209_600_000), ("0 s", 0),
+  ])
+  func `a time is understood`(text: String, milliseconds: Int64) {
+    #expect(StatedValue(text, as: .duration(unit: nil)) == .duration(milliseconds))
+  }
+
+  @Test(arguments: [
+    "15", "fifteen", "s", "15 x", "15 seconds events", "half", "a while", "1 s 1 m", "0.0005 s",
+    "a month", "15 s 15 s",
+  ])
+  func `what is no time is not taken for one`(text: String) {
+    #expect(StatedValue(text, as: .duration(unit: nil)) == nil)
+  }
+
+  @Test func `a number without a unit is of the marker's`() {
+    #expect(StatedValue("15,000", as: .duration(unit: 1)) == .duration(15_000))
+    #expect(StatedValue("15", as: .duration(unit: 1000)) == .duration(15_000))
+    #expect(StatedValue("half", as: .duration(unit: 1000)) == .duration(500))
+    #expect(StatedValue("15 s", as: .duration(unit: 1)) == .duration(15_000))
+  }
+
+  @Test(arguments: [
+    ("1, 2, 4, 8, 16, then 30 s", [1000, 2000, 4000, 8000, 16_000, 30_000]),
+    ("1 s, 2 s and 4 s", [1000, 2000, 4000]), ("1 s", [1000]),
+    ("one, two and four seconds", [1000, 2000, 4000]),
+    ("1, 2 s, then 1 minute", [1000, 2000, 60_000]),
+    ("after 1, 2 and 4 s", [1000, 2000, 4000]), ("500 ms; 1 s", [500, 1000]),
+    ("half a second, then 1 s", [500, 1000]),
+  ])
+  func `several times are understood`(text: String, milliseconds: [Int64]) {
+    #expect(StatedValue(text, as: .delays(unit: nil)) == .delays(milliseconds))
+  }
+
+  @Test(arguments: ["1, 2, 4", "1 s 2 s", "1 s, many", ", 1 s", "1 s,, "])
+  func `what are no times are not taken for some`(text: String) {
+    #expect(StatedValue(text, as: .delays(unit: nil)) == nil)
+  }
+
+  @Test(arguments: ["none", "no limit", "unlimited", "without limit", "**never**"])
+  func `that there is no limit is understood`(text: String) {
+    #expect(StatedValue(text, as: .count) == StatedValue.none)
+    #expect(StatedValue(text, as: .duration(unit: nil)) == StatedValue.none)
+  }
+
+  @Test func `a word is itself in lower case`() {
+    #expect(StatedValue("`Drop`", as: .word) == .word("drop"))
+    #expect(StatedValue("flush()", as: .word) == .word("flush()"))
+  }
+}
