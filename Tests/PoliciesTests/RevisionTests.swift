@@ -152,20 +152,20 @@ import Testing
     #expect(mixed?["outbox.limit"] == "500")
   }
 
-  /// An age limit is kept by pruning, and pruning keeps an age limit: one without the other is none.
-  @Test func `rows that need each other are no valid policy one by one`() {
+  /// What is flushed to an outbox needs one.
+  @Test func `a row that another one needs does not go alone`() {
     let old = Choosing.policy("flutter")
     let new = Self.read(
       Self.file(
         "flutter",
         """
-        ["queue.age", "1d", "flutter.outbox.age"], ["queue.prune", "start", "flutter.outbox.age"]
+        ["outbox", "none", "flutter.outbox.default"],
+        ["queue.flush.to", "network", "flutter.sent.moves"]
         """)
     ).library.policy(named: "flutter")!
-    let (age, prune) = (Self.setting("queue.age"), Self.setting("queue.prune"))
-    #expect(old.taking([age], from: new) == nil)
-    #expect(old.taking([prune], from: new) == nil)
-    #expect(old.taking([age, prune], from: new)?.resolved()?["queue.age"] == "1d")
+    let (outbox, target) = (Self.setting("outbox"), Self.setting("queue.flush.to"))
+    #expect(old.taking([outbox], from: new) == nil)
+    #expect(old.taking([outbox, target], from: new)?.resolved()?["queue.flush.to"] == "network")
   }
 
   /// Resends that come back bring their limit, their delays and so on.
@@ -183,7 +183,8 @@ import Testing
         """)
     ).library.policy(named: "flutter")!
     #expect(old.resolved()?["retry.limit"] == nil)
-    let mixed = old.taking([Self.setting("retry")], from: new)?.resolved()
+    let pieces = [Self.setting("retry"), Self.setting("answers.network")]
+    let mixed = old.taking(pieces, from: new)?.resolved()
     #expect(mixed?["retry.limit"] == "5")
     #expect(mixed?["answers.5xx"] == "drop")
   }

@@ -31,7 +31,7 @@ enum Completions {
   /// Whether files may stand for operands.
   private static func takesFiles(_ operands: Command.Operands) -> Bool {
     switch operands {
-    case .paths, .anyPaths, .file, .two, .newFile, .wordAndPaths: true
+    case .paths, .files, .anyPaths, .file, .two, .newFile, .wordAndPaths: true
     case .platforms, .word: false
     }
   }
