@@ -65,6 +65,40 @@ import Testing
     }
   }
 
+  @Test func `recorded outcomes, orphans and known failures come through a merge`() throws {
+    let scratch = try Scratch()
+    for number in 1...9 {
+      try scratch.write("all/\(number).jsonc", number % 3 == 0 ? mistaken : peaceful)
+    }
+    #expect(try Sdksim.run(["accept", "all"], in: scratch.url).code == 0)
+    let known = ["check", "all", "--record-failures", "known.jsonc"]
+    #expect(try Sdksim.run(known, in: scratch.url).code == 1)
+    // From now on 3 is met after all, 6 and 9 fail as is known, 1 and 2 have orphans, and 4 comes
+    // to something else than recorded.
+    try scratch.write("all/3.jsonc", peaceful)
+    for number in 1...2 {
+      try FileManager.default.removeItem(at: scratch.url.appending(path: "all/\(number).jsonc"))
+    }
+    try scratch.write("all/4.jsonc", peaceful.replacing("\"track\": 3", with: "\"track\": 4"))
+    let listed = try scratch.read("known.jsonc").components(separatedBy: "all/3.jsonc").count - 1
+    #expect(listed == 7)
+    let arguments = ["all", "--known-failures", "known.jsonc"]
+    let names = try shards(3, arguments, in: scratch)
+    for format in CheckFormat.allCases {
+      let how = ["--format", format.rawValue]
+      let whole = try Sdksim.run(["check"] + arguments + how, in: scratch.url)
+      let merged = try Sdksim.run(["merge"] + names + how, in: scratch.url)
+      #expect(merged.output == whole.output)
+      #expect(merged.code == whole.code)
+      #expect(whole.code == 1)
+      if format == .text {
+        for part in ["14 known failures:", "met after all", "orphan  all/1", "orphan  all/2"] {
+          #expect(whole.output.contains(part))
+        }
+      }
+    }
+  }
+
   @Test func `reports that go to files are those of the whole, too`() throws {
     let scratch = try folder()
     let names = try shards(3, ["all"], in: scratch)
