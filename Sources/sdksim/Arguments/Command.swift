@@ -65,13 +65,20 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// Where scenarios are looked for.
+  private static let search =
+    "Folders are searched for .jsonc and .json files in the order of their paths. What is hidden,"
+    + " policies, recorded outcomes, lists of known failures, lists of survivors, and other JSON"
+    + " are passed over. “-” reads a scenario from stdin."
+
   /// What a reader of the help has to know besides.
   var remarks: [String] {
     switch self {
-    case .run, .check:
+    case .run: [Self.search]
+    case .check:
       [
-        "Folders are searched for .jsonc and .json files in the order of their paths; hidden ones,"
-          + " policies are passed over. “-” reads a scenario from stdin."
+        Self.search,
+        "It compares with recorded outcomes, too, and --report replaces the file it is given.",
       ]
     case .guard:
       [
@@ -131,7 +138,7 @@ enum Command: String, CaseIterable {
     case .completions:
       [
         "bash: source <(sdksim completions bash)",
-        "zsh: sdksim completions zsh > \"${fpath[1]}/_sdksim\"",
+        "zsh: sdksim completions zsh > ~/.zfunc/_sdksim, a folder that has to be in fpath",
         "fish: sdksim completions fish > ~/.config/fish/completions/sdksim.fish",
       ]
     case .claims:

@@ -60,7 +60,8 @@ struct Flag {
 
   // swift-format-ignore
   static let all: [Flag] = [
-    Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check, .guard],     isRepeatable: true),
+    Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check],             isRepeatable: true),
+    Flag(.platform,      .platforms,                          "change the rows of these platforms only; several with commas", [.guard],                 isRepeatable: true),
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
@@ -71,15 +72,15 @@ struct Flag {
     Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
     Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
-    Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case", [.run, .check, .accept, .review], isRepeatable: true),
+    Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case; letters' case does not matter; several mean any of them", [.run, .check, .accept, .review], isRepeatable: true),
     Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check, .accept, .review], isRepeatable: true),
-    Flag(.allowEmpty,    .none,                               "nothing to replay is no mistake",                            [.run, .check, .accept, .review]),
+    Flag(.allowEmpty,    .none,                               "it is no mistake if nothing is left to replay",              [.run, .check, .accept, .review]),
     Flag(.interactive,   .none,                               "ask about each scenario that differs: accept, skip or quit", [.review]),
     Flag(.new,           .none,                               "show scenarios without a recorded outcome, too",             [.review]),
     Flag(.list,          .none,                               "name the scenarios that would be replayed, and replay none", [.check]),
     Flag(.format,        .words(CheckFormat.allCases.map { $0.rawValue }), "how the report is written",                     [.check, .merge]),
     Flag(.report,        .text("FORMAT=FILE"),                "write a report in that format to a file, too",               [.check, .merge],           isRepeatable: true),
-    Flag(.knownFailures, .file,                               "failures that somebody knows of; one of them that is met is a failure", [.check]),
+    Flag(.knownFailures, .file,                               "failures that somebody knows of; one that is met after all is a failure", [.check]),
     Flag(.recordFailures, .file,                              "write what fails to a file of known failures; its comments are lost", [.check]),
     Flag(.failFast,      .none,                               "stop at the first scenario that fails",                      [.check]),
     Flag(.maxFail,       .text("N"),                          "stop when N scenarios have failed",                          [.check]),
