@@ -168,7 +168,7 @@ import Testing
     #expect(old.taking([outbox, target], from: new)?.resolved()?["queue.flush.to"] == "network")
   }
 
-  /// Resends that come back bring their limit, their delays and so on.
+  /// Resends that come back bring their limit, and the limit brings what happens beyond it.
   @Test func `a part that comes along comes with its rows`() {
     let new = Choosing.policy("flutter")
     let old = Self.read(
@@ -186,6 +186,7 @@ import Testing
     let pieces = [Self.setting("retry"), Self.setting("answers.network")]
     let mixed = old.taking(pieces, from: new)?.resolved()
     #expect(mixed?["retry.limit"] == "5")
+    #expect(mixed?["retry.exhausted"] == "drop")
     #expect(mixed?["answers.5xx"] == "drop")
   }
 }

@@ -62,16 +62,27 @@ extension Policy {
         put(option, at: options.firstIndex { $0.name == name }, in: &options)
       }
     }
-    let table = check.table
-    for id in SettingID.all where check.cells[id.row] == nil {
-      guard table.has(id.catalogued.component, stream: id.stream) else { continue }
-      check.cells[id.row] = other.rows[id.row].map { PolicyCheck.Cell(row: $0) }
-    }
+    complete(&check, from: other)
     check.check()
     guard check.mistakes == 0 else { return nil }
     return Policy(
       name: name, title: title, base: base, ownClaims: ownClaims, options: options,
       rows: check.cells.map { $0?.row }, readings: readings)
+  }
+
+  /// Adds rows of parts that are there now; one of them may bring another part along.
+  private func complete(_ check: inout PolicyCheck, from other: Policy) {
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      let table = check.table
+      for id in SettingID.all where check.cells[id.row] == nil {
+        guard table.has(id.catalogued.component, stream: id.stream), let row = other.rows[id.row]
+        else { continue }
+        check.cells[id.row] = PolicyCheck.Cell(row: row)
+        isGrowing = true
+      }
+    }
   }
 }
 
