@@ -30,7 +30,11 @@ public struct PolicyLibrary: Sendable {
     for log in logs {
       guard let draft = PolicyDraft(log) else { continue }
       if names.contains(draft.name) || drafts.contains(where: { $0.name == draft.name }) {
-        log.error("there is a platform “\(draft.name)” already", at: draft.nameSpan)
+        log.error(
+          "there is a platform “\(draft.name)” already", at: draft.nameSpan,
+          notes: [
+            .init("“sdksim diff” compares two policies of one name; a name of its own adds it")
+          ])
       } else {
         drafts.append(draft)
       }

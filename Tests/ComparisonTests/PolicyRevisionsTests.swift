@@ -151,7 +151,7 @@ import Testing
   @Test func `platforms that are like a changed one change with it, as one row`() {
     let text = """
       { "platform": "javascript", "like": "javascript",
-        "settings": [["outbox.limit", 99, ["js.limit.default", "js.limit.cap"]]] }
+        "settings": [["retry.limit", 6, "js.retry.max"]] }
       """
     let log = DiagnosticLog(SourceFile(path: "javascript.jsonc", bytes: Array(text.utf8)))
     let revisions = PolicyRevisions(

@@ -45,6 +45,9 @@ struct RandomRecord {
     conditions.selection = texts()
     conditions.files = count()
     conditions.filesChecksum = text()
+    conditions.ownClaims = (0..<number(below: 3)).map {
+      ClaimAtStake(id: "\($0) \(text())", text: text())
+    }
     conditions.policies = (0..<number(below: 3)).map {
       PolicyChecksum(platform: "\($0) \(text())", checksum: text())
     }
@@ -58,8 +61,8 @@ struct RandomRecord {
       for id in SettingID.all where number(below: 40) == 0 {
         record.rows.append(
           CheckedRow(
-            platform: policy.platform, setting: id.name, value: text(), because: texts(),
-            met: count(), notMet: count()))
+            platform: policy.platform, setting: id.name, value: text(),
+            was: chance() ? text() : nil, because: texts(), met: count(), notMet: count()))
       }
     }
     return record

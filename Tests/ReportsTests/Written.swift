@@ -49,7 +49,8 @@ func record(
   var conditions = CheckConditions()
   conditions.arguments = arguments
   let names = Replaying.library.names
-  var tally = RowTally(names.map { Replaying.library.policy(named: $0)!.resolved()! })
+  let policies = names.map { Replaying.library.policy(named: $0)!.resolved()! }
+  var tally = RowTally(policies, from: policies)
   let replay = try! CheckedReplay(scenario, under: Replaying.policies(of: scenario), choices)
   tally.add(replay)
   var record = CheckRecord(conditions)

@@ -47,6 +47,11 @@ private func writeConditions(_ conditions: CheckConditions, to output: inout Out
   output.openObject()
   for policy in conditions.policies { output.member(policy.platform, policy.checksum) }
   output.close()
+  if conditions.ownClaims.isEmpty { return }
+  output.key("ownClaims")
+  output.openObject()
+  for claim in conditions.ownClaims { output.member(claim.id, claim.text) }
+  output.close()
 }
 
 private func writeCounts(_ record: CheckRecord, to output: inout Output) {
@@ -190,6 +195,7 @@ private func write(_ rows: [CheckedRow], to output: inout Output) {
       output.key(row.setting)
       output.openObject(inline: true)
       output.member("value", row.value)
+      if let was = row.was { output.member("was", was) }
       output.member("because", inline: row.because)
       output.member("met", row.met)
       output.member("notMet", row.notMet)

@@ -5,10 +5,29 @@ extension CheckRecord {
   ///
   /// A fault that several shards find, as each of them searches the same folders, is one fault.
   public mutating func putInOrder() {
+    settleKnown()
     cases = ordered(cases) { precedes($0.path, $1.path) }
     faults = once(ordered(faults) { $0.precedes($1) }) { !$0.precedes($1) && !$1.precedes($0) }
     orphans = once(ordered(orphans) { precedes($0, $1) }) {
       $0.utf8.elementsEqual($1.utf8)
+    }
+  }
+
+  /// An entry of a list of known failures that speaks of all cases of a matrix is right if one of
+  /// them fails: it says nothing of the others then.
+  private mutating func settleKnown() {
+    for place in cases.indices {
+      for run in cases[place].platforms.indices {
+        let platform = cases[place].platforms[run]
+        guard platform.verdict == .unexpectedlyMet else { continue }
+        let isRight = cases.contains { other in
+          other.path == cases[place].path
+            && other.platforms.contains {
+              $0.name == platform.name && $0.known == platform.known && !$0.failures.isEmpty
+            }
+        }
+        if isRight { cases[place].platforms[run].known = nil }
+      }
     }
   }
 }

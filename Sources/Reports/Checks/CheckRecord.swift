@@ -33,6 +33,8 @@ public struct CheckConditions: Equatable, Sendable {
   public var files = 0
   /// The SHA-256 of those files' paths.
   public var filesChecksum = ""
+  /// Claims that users' policies bring along, in the order in which platforms are listed.
+  public var ownClaims: [ClaimAtStake] = []
   /// Which part of the whole this is, or nil for all of it.
   public var shard: Shard?
 
@@ -170,6 +172,11 @@ public struct RowBehind: Equatable, Sendable {
 public struct ClaimAtStake: Equatable, Sendable {
   public var id: String
   public var text: String
+
+  public init(id: String, text: String) {
+    self.id = id
+    self.text = text
+  }
 }
 
 /// What is wrong with a file.
@@ -197,6 +204,9 @@ public struct CheckedRow: Equatable, Sendable {
   public var platform: String
   public var setting: String
   public var value: String
+  /// What it is where nobody changed it: before `--set` or `--reading`, or in the policy that a
+  /// user's own starts from; nil where it is the same.
+  public var was: String?
   public var because: [String]
   public var met: Int
   public var notMet: Int

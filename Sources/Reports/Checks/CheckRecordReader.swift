@@ -13,7 +13,8 @@ struct CheckRecordReader {
   }
 
   private static let keys = [
-    "format", "sdksim", "shard", "arguments", "selection", "files", "policies", "scenarios",
+    "format", "sdksim", "shard", "arguments", "selection", "files", "policies",
+    "ownClaims", "scenarios",
     "expectations", "failed", "knownFailures", "unexpectedlyMet", "recorded", "notReplayed",
     "claims", "readings", "results", "errors", "orphans", "rows",
   ]
@@ -114,6 +115,10 @@ struct CheckRecordReader {
       let checksum = member.value.string(as: "a checksum", log) ?? ""
       conditions.policies.append(PolicyChecksum(platform: member.key, checksum: checksum))
     }
+    for member in object["ownClaims"]?.object(as: "“ownClaims”", log)?.members ?? [] {
+      let text = member.value.string(as: "a claim", log) ?? ""
+      conditions.ownClaims.append(ClaimAtStake(id: member.key, text: text))
+    }
     return conditions
   }
 
@@ -152,10 +157,11 @@ struct CheckRecordReader {
     }
     guard
       let object = ObjectReader(
-        row.value, as: "a row", keys: ["value", "because", "met", "notMet"], log)
+        row.value, as: "a row", keys: ["value", "was", "because", "met", "notMet"], log)
     else { return nil }
     return CheckedRow(
       platform: platform, setting: row.key, value: object.text("value"),
+      was: object["was"].map { _ in object.text("was") },
       because: object.texts("because"), met: object.count("met"), notMet: object.count("notMet"))
   }
 

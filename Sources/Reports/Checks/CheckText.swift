@@ -153,6 +153,7 @@ extension Suspects.Suspect {
   /// The row, and what it had a say in.
   var words: String {
     "\(platforms.joined(separator: ", ")): \(row.setting) is \(row.value)"
+      + (row.was.map { ", changed from \($0)" } ?? "")
       + (contradiction.map { ", \($0)" } ?? "") + "; it had a say in "
       + "\(Layout.counted(row.notMet, "run")) not met and \(Layout.counted(row.met, "run")) met"
   }
@@ -164,15 +165,30 @@ extension CheckRecord {
   /// How much was checked, and what of it is not as expected.
   var sum: String {
     let orphans = orphans.isEmpty ? "" : ", \(Layout.counted(orphans.count, "orphan"))"
-    var sum =
-      "\(Layout.counted(cases.count, "scenario")), \(Layout.counted(checked, "expectation"))"
+    var sum = "\(counted(cases)), \(Layout.counted(checked, "expectation"))"
     if recorded > 0 { sum += ", \(Layout.counted(recorded, "recorded outcome"))" }
-    let wrong = cases.filter { !$0.isFine }.count
-    if wrong > 0 {
-      let scenarios = Layout.counted(wrong, "scenario")
-      return "\(sum): \(failed + unexpectedlyMet) not met, in \(scenarios)\(orphans)"
+    let wrong = cases.filter { !$0.isFine }
+    if !wrong.isEmpty {
+      return "\(sum): \(failed + unexpectedlyMet) not met, in \(counted(wrong))\(orphans)"
+    }
+    if known > 0 {
+      let failures = Layout.counted(known, "known failure")
+      return "\(sum): all met but \(failures)\(orphans)"
     }
     return sum + (hasNothingToMeet ? ": nothing to meet" : ": all met") + orphans
+  }
+
+  /// `3 scenarios`, or `3 scenarios in 8 cases` where some of them vary.
+  private func counted(_ cases: [CheckedCase]) -> String {
+    var files = 0
+    var last: String?
+    for checked in cases where checked.name == nil || checked.path != last {
+      files += 1
+      last = checked.path
+    }
+    let scenarios = Layout.counted(files, "scenario")
+    return cases.contains { $0.name != nil }
+      ? "\(scenarios) in \(Layout.counted(cases.count, "case"))" : scenarios
   }
 
   /// The whole in one line.
@@ -188,6 +204,7 @@ extension CheckRecord {
   /// The words of a claim, of the ledger or of a policy's own that is at stake somewhere.
   func text(of id: String) -> String {
     if let text = Ledger.claim(id)?.text ?? Ledger.reading(id)?.question { return text }
+    if let claim = conditions.ownClaims.first(where: { $0.id == id }) { return claim.text }
     for checked in cases {
       for platform in checked.platforms {
         for failure in platform.failures {

@@ -4,6 +4,11 @@ struct StatedNumbers {
   /// Answers of a server that claims name; a row's number is compared with none of them.
   private static let statuses: [Int64] = [408, 413, 429, 502, 503, 504]
 
+  /// So many of the numbers that claims state are named.
+  private static let mostNamed = 3
+  /// Words that count without digits; what a claim says in them cannot be compared.
+  private static let words = ["half", "once", "twice", "a minute", "an hour"]
+
   private struct Number {
     let value: Int64
     /// As it is written: `15,000`.
@@ -21,15 +26,15 @@ struct StatedNumbers {
   /// its claims state none to compare with.
   static func contradiction(_ value: String, _ claims: [String]) -> String? {
     let own = numbers(in: value).filter { $0.value != 0 }
+    if claims.contains(where: { claim in words.contains { claim.contains($0) } }) { return nil }
     let named = distinct(claims.flatMap { numbers(in: $0) })
     let stated = named.filter { !statuses.contains($0.value) }
     // A list that the claims describe by its ends cannot be compared.
     guard !own.isEmpty, stated.count >= distinct(own).count else { return nil }
     let isStated = own.allSatisfy { number in stated.contains { number.isSame(as: $0) } }
     if isStated { return nil }
-    return stated.count == 1
-      ? "yet what it rests on says \(stated[0].text)"
-      : "which nothing that it rests on says"
+    let texts = stated.prefix(mostNamed).map { $0.text }
+    return "yet what it rests on says \(texts.joined(separator: " and "))"
   }
 
   private static func distinct(_ numbers: [Number]) -> [Number] {

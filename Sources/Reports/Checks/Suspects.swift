@@ -1,6 +1,8 @@
 /// The rows that a check's failures point at, the likeliest first.
 ///
-/// A row counts for the more, the more of the runs that it had a say in fail, and the more there
+/// Where rows were changed, by arguments or in a user's own policy, it is those of them that had a
+/// say where something fails. Where none was, it is those that had a say there more than elsewhere:
+/// a row counts for the more, the more of the runs that it had a say in fail, and the more there
 /// are of them: the square of its failing runs over all its runs, compared without a fraction.
 struct Suspects {
   struct Suspect {
@@ -16,7 +18,30 @@ struct Suspects {
 
   private(set) var rows: [Suspect] = []
 
+  /// None where all is as expected.
   init(_ record: CheckRecord) {
+    guard record.failed > 0 else { return }
+    nameChanged(record)
+    if rows.isEmpty { nameLikely(record) }
+  }
+
+  /// Those that failed most first.
+  private mutating func nameChanged(_ record: CheckRecord) {
+    let changed = record.rows.filter { $0.was != nil && $0.notMet > 0 }
+    let order = changed.indices.sorted {
+      (-changed[$0].notMet, $0) < (-changed[$1].notMet, $1)
+    }
+    for place in order {
+      let row = changed[place]
+      if let known = rows.firstIndex(where: { isAlike($0.row, row) }) {
+        rows[known].platforms.append(row.platform)
+      } else if rows.count < Self.most {
+        rows.append(Suspect(platforms: [row.platform], row: row, contradiction: nil))
+      }
+    }
+  }
+
+  private mutating func nameLikely(_ record: CheckRecord) {
     var platforms: [String] = []
     // A row that has a say in every run that is met tells nothing.
     var runsMet: [Int] = []
@@ -66,7 +91,7 @@ struct Suspects {
   }
 
   private func isAlike(_ first: CheckedRow, _ second: CheckedRow) -> Bool {
-    first.setting == second.setting && first.value == second.value
+    first.setting == second.setting && first.value == second.value && first.was == second.was
       && first.because == second.because && first.met == second.met
       && first.notMet == second.notMet
   }

@@ -23,7 +23,8 @@ func checkSchema() -> SchemaNode {
     ("description", .text("The part that this is; a whole check has none")),
     ("type", .text("string")), ("pattern", .text("^[0-9]{1,5}/[0-9]{1,5}$")),
   ])
-  return closed(members, or: [("shard", shard)]).defining([
+  let ownClaims = SchemaNode.map(to: .type("string"))
+  return closed(members, or: [("shard", shard), ("ownClaims", ownClaims)]).defining([
     ("count", .integer(from: 0, to: 1_000_000_000)),
     ("place", .integer(from: 1, to: 1_000_000_000)),
     ("time", .integer(from: 0).described("Milliseconds of the run's own time")),
@@ -43,9 +44,10 @@ func checkSchema() -> SchemaNode {
     ),
     (
       "row",
-      closed([
-        ("value", .type("string")), ("because", texts), ("met", count), ("notMet", count),
-      ])
+      closed(
+        [
+          ("value", .type("string")), ("because", texts), ("met", count), ("notMet", count),
+        ], or: [("was", .type("string"))])
     ),
   ])
 }

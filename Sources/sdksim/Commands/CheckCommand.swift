@@ -28,6 +28,8 @@ struct CheckCommand {
       comparesRecordings: true)
     guard selection.narrow(&collection, isShard: shard != nil) else { return .badFile }
     if invocation.has(.list) { return try list(collection) }
+    try reports.spare(
+      collection.paths + invocation.values(.policy) + invocation.values(.knownFailures))
     guard readKnownFailures(&collection, workbench) else { return .badFile }
 
     var record = CheckRecord(conditions(collection, workbench, shard))
@@ -45,6 +47,10 @@ struct CheckCommand {
     conditions.policies = workbench.plainPolicies.map {
       PolicyChecksum(platform: $0.name, checksum: $0.checksum)
     }
+    for claim in workbench.plainPolicies.flatMap({ $0.ownClaims })
+    where !conditions.ownClaims.contains(where: { $0.id == claim.id }) {
+      conditions.ownClaims.append(ClaimAtStake(id: claim.id, text: claim.text))
+    }
     conditions.arguments = invocation.whatIfs
     conditions.selection = invocation.selection
     conditions.files = collection.paths.count
@@ -61,7 +67,7 @@ struct CheckCommand {
     _ collection: ScenarioCollection, _ workbench: Workbench, _ limit: Int, _ jobs: Int,
     _ record: inout CheckRecord
   ) {
-    var tally = RowTally(workbench.plainPolicies)
+    var tally = RowTally(workbench.plainPolicies, from: workbench.origins)
     let entries = collection.entries
     var left = entries.count
     var failing = 0

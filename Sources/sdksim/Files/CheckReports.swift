@@ -1,3 +1,4 @@
+import JSONC
 import Reports
 
 /// Where the reports of a check go: one to stdout, and any number to files.
@@ -6,6 +7,7 @@ struct CheckReports {
   private let format: CheckFormat
   private let colour: ColourChoice
   private let isWatching: Bool
+  private let command: Command
   private let reporter: Reporter
 
   /// - Throws: where the arguments do not say what to write, or where.
@@ -15,8 +17,30 @@ struct CheckReports {
     files = try ReportFile.all(invocation)
     format = invocation.choice(.format, CheckFormat.text)
     isWatching = invocation.has(.watch)
+    command = invocation.command
     self.colour = colour
     self.reporter = reporter
+  }
+
+  /// - Throws: where a report would take the place of a file that is read, or of what is recorded
+  ///   beside it.
+  func spare(_ paths: [String]) throws(UsageMistake) {
+    // Only asked, never iterated.
+    var places: Set<String> = []
+    for path in paths {
+      if let place = System.resolved(path) { places.insert(place) }
+      if let recording = try? RecordingFile.path(for: path),
+        let place = System.resolved(recording)
+      {
+        places.insert(place)
+      }
+    }
+    for file in files {
+      guard let place = System.resolved(file.path), places.contains(place) else { continue }
+      throw UsageMistake(
+        "a report would take the place of “\(excerpt(file.path))”, which is read here", for: command
+      )
+    }
   }
 
   /// Writes them all, and gives the verdict; a file that cannot be written keeps none of the others.

@@ -122,6 +122,16 @@ struct Workbench {
   /// All platforms as they stand before a scenario's own readings and options.
   var plainPolicies: [ResolvedPolicy] { library.names.compactMap { policy($0) } }
 
+  /// What each platform was before anybody changed it: a built-in one without what arguments chose,
+  /// a user's own as the policy that it starts from; nil where it starts from nothing.
+  var origins: [ResolvedPolicy?] {
+    library.names.map { name in
+      guard let policy = library.policy(named: name) else { return nil }
+      if PolicyLibrary.builtInNames.contains(name) { return policy.resolved() }
+      return policy.base.flatMap { library.policy(named: $0) }?.resolved()
+    }
+  }
+
   /// The policies to replay a scenario under, in its order; nil where the scenario's log has
   /// something to say.
   ///
