@@ -10,6 +10,8 @@ public func kind(of document: Document) -> FileKind {
   guard case .object(let object)? = document.root?.kind else { return .unknown }
   if object["steps"] != nil { return .scenario }
   if object["settings"] != nil || object["platform"] != nil { return .policy }
+  // A check's record counts its known failures.
+  if object["results"] != nil { return .unknown }
   if object["knownFailures"] != nil { return .knownFailures }
   if object["sessions"] != nil || object["devices"] != nil { return .fleet }
   if object["survivors"] != nil { return .survivors }

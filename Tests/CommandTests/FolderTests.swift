@@ -3,6 +3,24 @@ import Testing
 
 /// Folders are searched, always in the same order, and files that are no scenarios passed over.
 @Suite struct FolderTests {
+  /// To a file system, “ñ” in one letter and in two are two names, though they look the same.
+  @Test func `names that look the same are two files`() throws {
+    let scratch = try Scratch()
+    let composed = "\u{F1}.jsonc"
+    let decomposed = "n\u{303}.jsonc"
+    for (name, text) in [(composed, mistaken), (decomposed, peaceful)] {
+      let path = scratch.url.path + "/s/" + name
+      try FileManager.default.createDirectory(
+        atPath: scratch.url.path + "/s", withIntermediateDirectories: true)
+      let file = try #require(fopen(path, "w"))
+      fputs(text, file)
+      fclose(file)
+    }
+    let result = try Sdksim.run(["check", "s"], in: scratch.url)
+    #expect(result.code == 1)
+    #expect(result.output.contains("2 scenarios, 14 expectations: 7 not met, in 1 scenario\n"))
+  }
+
   private func titled(_ title: String) -> String {
     peaceful.replacing("Peace", with: title)
   }

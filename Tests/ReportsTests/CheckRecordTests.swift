@@ -43,6 +43,42 @@ import Testing
     #expect(failing.unexpectedlyMet == 1)
   }
 
+  @Test func `what fails in one case of a matrix is no surprise where another case is met`() {
+    let failing = checked("", #""kotlin": { "accepted": 2 }"#)
+    var whole = CheckRecord(CheckConditions())
+    for name in ["a", "b"] {
+      var one = failing.cases[0]
+      one.name = name
+      one.platforms[0].known = KnownFailure(why: "soon", file: "known.jsonc", line: 3)
+      if name == "b" { one.platforms[0].failures = [] }
+      whole.cases.append(one)
+    }
+    whole.putInOrder()
+    #expect(whole.cases.map { $0.platforms[0].verdict } == [.knownFailure, .met])
+    #expect(whole.sum == "1 scenario in 2 cases, 2 expectations: all met but 1 known failure")
+    whole.cases[0].platforms[0].failures = []
+    whole.cases[1].platforms[0].known = whole.cases[0].platforms[0].known
+    whole.putInOrder()
+    #expect(whole.unexpectedlyMet == 2)
+  }
+
+  @Test func `rows that were changed come first, whatever else had a say`() {
+    var record = checked("", #""kotlin": { "accepted": 2 }"#)
+    func row(_ setting: String, was: String?, _ met: Int, _ notMet: Int) -> CheckedRow {
+      CheckedRow(
+        platform: "kotlin", setting: setting, value: "1", was: was, because: [], met: met,
+        notMet: notMet)
+    }
+    record.rows = [row("a", was: nil, 0, 9), row("b", was: "2", 50, 1), row("c", was: "2", 0, 0)]
+    let suspects = Suspects(record).rows
+    #expect(suspects.map { $0.row.setting } == ["b"])
+    #expect(
+      suspects[0].words
+        == "kotlin: b is 1, changed from 2; it had a say in 1 run not met and 50 runs met")
+    record.cases[0].platforms[0].failures = []
+    #expect(Suspects(record).rows.isEmpty)
+  }
+
   @Test(arguments: ["0/8", "9/8", "1", "1/0", "/", "1/", "-1/8", "1/8/2", " 1/8", "1/10001", "a/b"])
   func `a shard is one of so many, and nothing else`(text: String) {
     #expect(Shard(text) == nil)

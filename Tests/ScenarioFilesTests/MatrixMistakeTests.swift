@@ -12,6 +12,31 @@ import Testing
     """
   }
 
+  @Test func `one path's values are no more than cases may be, and short enough for names`() {
+    let many = (0...1000).map { "\($0)" }.joined(separator: ",")
+    let long = String(repeating: "x", count: 201)
+    for (vary, message) in [
+      (
+        #""seed": ⟦[\#(many)]⟧"#,
+        "1001 values are too many: a scenario has at most 1000 cases"
+      ),
+      (
+        #""steps.1.track": [{ "name": "a" }, ⟦{ "name": "\#(long)" }⟧]"#,
+        "a value that names a case is at most 200 bytes long, as JSON"
+      ),
+      (
+        #""config.node,flutter.maxRetries": [1], ⟦"config.flutter, node.maxRetries"⟧: [2]"#,
+        "“config.flutter, node.maxRetries” and “config.node,flutter.maxRetries” vary the same thing"
+      ),
+    ] {
+      let marked = Marked(around("\"vary\": { \(vary) }"))
+      let log = DiagnosticLog(marked.file)
+      _ = Scenario.readCases(Document(reading: log), log, platforms: Replaying.known)
+      #expect(log.diagnostics.map { $0.message } == [message])
+      #expect(log.diagnostics.map { $0.span } == marked.spans)
+    }
+  }
+
   @Test(arguments: [
     (#""⟦sed⟧": [1]"#, "“sed” is nothing that can vary", "seed"),
     (

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `every scenario of the house can be read`() throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path())
-      .filter { $0.hasSuffix(".jsonc") }.sorted()
+      .filter { $0.hasSuffix(".jsonc") && $0 != "survivors.jsonc" }.sorted()
     #expect(!paths.isEmpty)
     for path in paths {
       let data = try Data(contentsOf: Self.folder.appending(path: path))

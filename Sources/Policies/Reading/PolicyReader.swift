@@ -22,6 +22,7 @@ struct PolicyReader {
     for (index, row) in (base?.rows ?? []).enumerated() {
       check.cells[index] = row.map { PolicyCheck.Cell(row: $0) }
     }
+    check.refusesIdleRows = false
     readSettings(into: &check)
     let readings = readReadings()
     let options = readOptions()

@@ -15,9 +15,10 @@ struct DeviceCombinations {
       if let first = named.first(where: { $0.word == word }) {
         problems.append(
           Combinations.Problem(
-            message: "\(name(first.setting)) and \(name(setting)) cannot both be “\(word)”: an app "
+            message:
+              "\(name(first.setting)) and \(name(setting)) cannot both be “\(word)”: an app "
               + "would not have one without the other",
-            rows: [SettingID(setting), SettingID(first.setting)]))
+            rows: [SettingID(setting), SettingID(first.setting)], idleRow: SettingID(setting)))
       }
       named.append((setting: setting, word: word))
     }

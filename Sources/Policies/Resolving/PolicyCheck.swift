@@ -16,6 +16,9 @@ struct PolicyCheck {
   var cells: [Cell?] = Array(repeating: nil, count: SettingID.count)
   /// Where a mistake is told that no stated row has to do with.
   let fallback: Place
+  /// Whether a row that was asked for and changes nothing is a mistake: it is for who changes one
+  /// row; in a whole policy a reading or an option may be what makes it come about.
+  var refusesIdleRows = true
   /// How many mistakes were found.
   private(set) var mistakes = 0
 
@@ -67,7 +70,9 @@ struct PolicyCheck {
   }
 
   private mutating func tell(_ problem: Combinations.Problem) {
-    if let idle = problem.idleRow, cells[idle.row]?.isDemanded != true { return }
+    if let idle = problem.idleRow, !refusesIdleRows || cells[idle.row]?.isDemanded != true {
+      return
+    }
     let places = problem.rows.compactMap { cells[$0.row]?.place }
     report(problem.message, at: places.first ?? fallback)
   }

@@ -187,7 +187,7 @@ extension CheckRecord {
       last = checked.path
     }
     let scenarios = Layout.counted(files, "scenario")
-    return cases.contains { $0.name != nil }
+    return cases.count > files
       ? "\(scenarios) in \(Layout.counted(cases.count, "case"))" : scenarios
   }
 

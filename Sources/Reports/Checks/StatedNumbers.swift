@@ -33,8 +33,14 @@ struct StatedNumbers {
     guard !own.isEmpty, stated.count >= distinct(own).count else { return nil }
     let isStated = own.allSatisfy { number in stated.contains { number.isSame(as: $0) } }
     if isStated { return nil }
-    let texts = stated.prefix(mostNamed).map { $0.text }
-    return "yet what it rests on says \(texts.joined(separator: " and "))"
+    return "yet what it rests on says \(listed(stated.map { $0.text }))"
+  }
+
+  /// `5`, `1 and 500`, `1, 2 and 4`, `1, 2, 4 and others`.
+  private static func listed(_ texts: [String]) -> String {
+    let named = texts.count > mostNamed ? texts.prefix(mostNamed) + ["others"] : texts
+    if named.count == 1 { return named[0] }
+    return named.dropLast().joined(separator: ", ") + " and " + named[named.count - 1]
   }
 
   private static func distinct(_ numbers: [Number]) -> [Number] {

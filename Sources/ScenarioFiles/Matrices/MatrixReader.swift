@@ -60,10 +60,22 @@ struct MatrixReader {
     if elements.isEmpty {
       log.error("a path varies over one value at least", at: member.value.span)
     }
+    if elements.count > ScenarioCase.limit {
+      log.error(
+        "\(elements.count) values are too many: a scenario has at most \(ScenarioCase.limit) cases",
+        at: member.value.span)
+      return []
+    }
     var values: [Value] = []
     for element in elements {
       if case .invalid = element.kind { continue }
       let short = element.short
+      if short.utf8.count > ScenarioCase.longestValue {
+        log.error(
+          "a value that names a case is at most \(ScenarioCase.longestValue) bytes long, as JSON",
+          at: element.span)
+        continue
+      }
       if let first = values.first(where: { $0.short == short }) {
         log.error(
           "“\(excerpt(short))” stands here a second time", at: element.span,
@@ -76,7 +88,7 @@ struct MatrixReader {
   }
 
   private func overlaps(_ path: VariedPath, _ axes: [Matrix.Axis]) -> Bool {
-    for other in axes.map({ $0.path }) where path.holds(other) || other.holds(path) {
+    for other in axes.map({ $0.path }) where path.clashes(with: other) {
       log.error(
         "“\(excerpt(path.text))” and “\(excerpt(other.text))” vary the same thing", at: path.span,
         notes: [.init("the other stands here", at: other.span)])

@@ -4,6 +4,8 @@ public import JSONC
 public struct ScenarioCase: Sendable {
   /// The most cases that a scenario may have.
   public static let limit = 1000
+  /// The longest that a value may be, in bytes as JSON: it is a part of its case's name.
+  public static let longestValue = 200
 
   /// `eventRetryPolicy=report, seed=1`; no other case of the file has the same.
   public let name: String

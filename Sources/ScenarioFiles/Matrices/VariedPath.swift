@@ -85,6 +85,20 @@ struct VariedPath {
     }
   }
 
+  /// Whether both lead to the same value, or one into the other's.
+  func clashes(with other: VariedPath) -> Bool {
+    holds(other) || other.holds(self)
+      || (root == .config && other.root == .config && parts[2].name == other.parts[2].name
+        && platforms == other.platforms)
+  }
+
+  /// The platforms that a path into `config` names, in one order.
+  private var platforms: [String] {
+    parts[1].name.split(separator: ",").map { piece in
+      String(piece.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }.sorted()
+  }
+
   /// Whether the other's value is a part of this one's.
   func holds(_ other: VariedPath) -> Bool {
     parts.count < other.parts.count

@@ -29,7 +29,8 @@ struct CheckCommand {
     guard selection.narrow(&collection, isShard: shard != nil) else { return .badFile }
     if invocation.has(.list) { return try list(collection) }
     try reports.spare(
-      collection.paths + invocation.values(.policy) + invocation.values(.knownFailures))
+      read: collection.paths + invocation.values(.policy) + invocation.values(.knownFailures),
+      written: invocation.values(.recordFailures))
     guard readKnownFailures(&collection, workbench) else { return .badFile }
 
     var record = CheckRecord(conditions(collection, workbench, shard))

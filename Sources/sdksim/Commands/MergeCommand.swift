@@ -9,6 +9,7 @@ struct MergeCommand {
 
   func run() throws(UsageMistake) -> ExitCode {
     let reports = try CheckReports(invocation, reporter, colour)
+    try reports.spare(read: invocation.operands)
     guard let record = merged(), try isSelected(record) else { return .badFile }
     // As the check would have told of them.
     for fault in record.faults { Terminal.tell(fault.text) }

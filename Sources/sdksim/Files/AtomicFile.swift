@@ -22,7 +22,15 @@ enum AtomicFile {
   /// stands.
   static func put(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
     switch try? System.status(of: path).type {
-    case nil: try create(path, bytes)
+    case nil:
+      // Whoever writes it at the same time, the last one counts.
+      let temporary = try write(bytes, beside: path, permissions: 0o666)
+      do throws(System.Fault) {
+        try System.replace(path, with: temporary)
+      } catch {
+        System.remove(temporary)
+        throw FileFault(path, "cannot be written: \(error.words)")
+      }
     case .regular: try replace(path, bytes)
     case .directory: throw FileFault(path, "it is a folder")
     case .other:

@@ -22,9 +22,9 @@ struct CheckReports {
     self.reporter = reporter
   }
 
-  /// - Throws: where a report would take the place of a file that is read, or of what is recorded
-  ///   beside it.
-  func spare(_ paths: [String]) throws(UsageMistake) {
+  /// - Throws: where a report would take the place of a file that is read, of what is recorded
+  ///   beside it, or of another file that is written.
+  func spare(read paths: [String], written others: [String] = []) throws(UsageMistake) {
     // Only asked, never iterated.
     var places: Set<String> = []
     for path in paths {
@@ -35,11 +35,22 @@ struct CheckReports {
         places.insert(place)
       }
     }
+    var written: Set<String> = []
+    for path in others + (format == .github ? StepSummary().map { [$0.path] } ?? [] : []) {
+      written.insert(System.place(of: path))
+    }
     for file in files {
-      guard let place = System.resolved(file.path), places.contains(place) else { continue }
-      throw UsageMistake(
-        "a report would take the place of “\(excerpt(file.path))”, which is read here", for: command
-      )
+      let place = System.place(of: file.path)
+      if places.contains(place) {
+        throw UsageMistake(
+          "a report would take the place of “\(excerpt(file.path))”, which is read here",
+          for: command)
+      }
+      if written.contains(place) {
+        throw UsageMistake(
+          "a report would go to “\(excerpt(file.path))”, where something else is written",
+          for: command)
+      }
     }
   }
 

@@ -39,14 +39,14 @@ struct FileSearch {
       if path != FileText.standardStream, let status = try? System.status(of: path),
         status.type == .directory
       {
-        if !folders.contains(path) { search(path) }
+        if !folders.contains(where: { Self.isSame($0, path) }) { search(path) }
       } else {
         files.append(Found(path: path, folder: nil))
       }
     }
     // Of one path, the one that was named itself comes first.
     files.sort {
-      $0.path == $1.path
+      Self.isSame($0.path, $1.path)
         ? $0.folder == nil && $1.folder != nil
         : $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
     }
@@ -54,13 +54,18 @@ struct FileSearch {
     var previous: String?
     files.removeAll { found in
       defer { previous = found.path }
-      return found.path == previous
+      return previous.map { Self.isSame($0, found.path) } ?? false
     }
     var last: String?
     recordings.removeAll { path in
       defer { last = path }
-      return path == last
+      return last.map { Self.isSame($0, path) } ?? false
     }
+  }
+
+  /// Byte by byte: to a file system, names that look the same may be two.
+  static func isSame(_ path: String, _ other: String) -> Bool {
+    path.utf8.elementsEqual(other.utf8)
   }
 
   /// Without doubled, useless or final slashes, so that one file has one path.

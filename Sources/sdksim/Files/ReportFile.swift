@@ -13,7 +13,7 @@ struct ReportFile {
     var files: [ReportFile] = []
     for value in invocation.values(.report) {
       let file = try ReportFile(value, invocation.command)
-      if files.contains(where: { $0.path == file.path }) {
+      if files.contains(where: { System.place(of: $0.path) == System.place(of: file.path) }) {
         throw UsageMistake(
           "two reports would go to “\(excerpt(file.path))”", for: invocation.command)
       }

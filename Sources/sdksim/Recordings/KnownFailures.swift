@@ -46,7 +46,23 @@ struct KnownFailures {
     self.list = list
     let folder = Self.folder(of: path)
     places = list.entries.map { entry in
-      System.resolved(entry.scenario.hasPrefix("/") ? entry.scenario : folder + entry.scenario)
+      let path = entry.scenario.hasPrefix("/") ? entry.scenario : folder + entry.scenario
+      guard !path.utf8.contains(0), (try? System.status(of: path).type) == .regular else {
+        return nil
+      }
+      return System.resolved(path)
+    }
+    for (number, entry) in list.entries.enumerated() where places[number] != nil {
+      let first = list.entries.indices.first { other in
+        places[other] == places[number] && list.entries[other].platform == entry.platform
+          && list.entries[other].name == entry.name
+      }
+      guard let first, first < number, list.entries[first].scenario != entry.scenario else {
+        continue
+      }
+      log.error(
+        "this is the scenario of an entry before", at: entry.scenarioSpan,
+        notes: [.init("it stands here first", at: list.entries[first].scenarioSpan)])
     }
   }
 

@@ -221,6 +221,15 @@ enum System {
     _ = unlink(path)
   }
 
+  /// Where a file is, or would be: without symbolic links, as far as they lead anywhere.
+  static func place(of path: String) -> String {
+    if let place = resolved(path) { return place }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(path[...$0]) } ?? "."
+    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    return resolved(folder).map { "\($0)/\(name)" } ?? path
+  }
+
   /// Where a path really leads, or nil.
   static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
