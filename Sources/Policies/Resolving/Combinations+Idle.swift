@@ -122,6 +122,6 @@ extension Combinations {
 
   private func idle(_ message: String, _ setting: StreamSetting, _ other: SettingID) -> Problem {
     let row = SettingID(setting, of: stream)
-    return Problem(message: message, rows: [row, other], idleRow: row)
+    return Problem(message: message, rows: [row, other], idleRows: [row])
   }
 }

@@ -9,10 +9,10 @@ struct Combinations {
     let message: String
     /// The rows it is about; the first that somebody stated is where it is told.
     let rows: [SettingID]
-    /// A row that does no harm but would change nothing: told only where it alone was asked for, as
+    /// Rows that do no harm but would change nothing: told only where one of them was asked for, as
     /// what a reading, an option or another policy brings along may come to nothing, and what a
     /// whole policy states may come about by one of its readings or options.
-    var idleRow: SettingID?
+    var idleRows: [SettingID] = []
   }
 
   var problems: [Problem] {

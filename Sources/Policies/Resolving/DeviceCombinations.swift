@@ -18,7 +18,8 @@ struct DeviceCombinations {
             message:
               "\(name(first.setting)) and \(name(setting)) cannot both be “\(word)”: an app "
               + "would not have one without the other",
-            rows: [SettingID(setting), SettingID(first.setting)], idleRow: SettingID(setting)))
+            rows: [SettingID(setting), SettingID(first.setting)],
+            idleRows: [SettingID(setting), SettingID(first.setting)]))
       }
       named.append((setting: setting, word: word))
     }
@@ -32,7 +33,7 @@ struct DeviceCombinations {
     return [
       Combinations.Problem(
         message: "\(name(.belief)) “\(SettingText.text(belief))” changes nothing: no row goes by "
-          + "it here, and “none” says so", rows: [row], idleRow: row)
+          + "it here, and “none” says so", rows: [row], idleRows: [row])
     ]
   }
 

@@ -70,9 +70,8 @@ struct PolicyCheck {
   }
 
   private mutating func tell(_ problem: Combinations.Problem) {
-    if let idle = problem.idleRow, !refusesIdleRows || cells[idle.row]?.isDemanded != true {
-      return
-    }
+    let isAskedFor = problem.idleRows.contains { cells[$0.row]?.isDemanded == true }
+    if !problem.idleRows.isEmpty, !refusesIdleRows || !isAskedFor { return }
     let places = problem.rows.compactMap { cells[$0.row]?.place }
     report(problem.message, at: places.first ?? fallback)
   }
