@@ -19,6 +19,8 @@ import Testing
     let result = try Sdksim.run(["check", "s"], in: scratch.url)
     #expect(result.code == 1)
     #expect(result.output.contains("2 scenarios, 14 expectations: 7 not met, in 1 scenario\n"))
+    let accepted = try Sdksim.run(["accept", "s"], in: scratch.url)
+    #expect(accepted.output.contains("2 outcomes recorded"))
   }
 
   private func titled(_ title: String) -> String {

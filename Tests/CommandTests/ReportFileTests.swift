@@ -52,6 +52,11 @@ import Testing
       ["check", "x.jsonc", "--format", "github", "--report", "markdown=a"], in: scratch.url,
       environment: ["GITHUB_STEP_SUMMARY": "a"])
     #expect(summary.code == 2)
+    let spoilt = try Sdksim.run(
+      ["check", "x.jsonc", "--format", "github"], in: scratch.url,
+      environment: ["GITHUB_STEP_SUMMARY": "x.jsonc"])
+    #expect(spoilt.code == 2)
+    #expect(try scratch.read("x.jsonc") == mistaken)
     let shard = try Sdksim.run(
       ["check", "x.jsonc", "--shard", "1/1", "--report", "json=1.json"], in: scratch.url)
     #expect(shard.code == 1)

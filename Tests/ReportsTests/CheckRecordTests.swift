@@ -75,6 +75,13 @@ import Testing
     #expect(
       suspects[0].words
         == "kotlin: b is 1, changed from 2; it had a say in 1 run not met and 50 runs met")
+    // A limit that is never reached any more has no say any more.
+    record.rows.remove(at: 1)
+    #expect(Suspects(record).rows.map { $0.row.setting } == ["c"])
+    // What was changed of a platform that fails nowhere is behind nothing.
+    record.rows[1].platform = "swift"
+    #expect(Suspects(record).rows.isEmpty)
+    record.rows[1].platform = "kotlin"
     record.cases[0].platforms[0].failures = []
     #expect(Suspects(record).rows.isEmpty)
   }

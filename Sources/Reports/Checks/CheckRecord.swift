@@ -12,7 +12,7 @@ public struct CheckRecord: Equatable, Sendable {
   public var orphans: [String] = []
   /// How many cases were left out once enough had failed.
   public var notReplayed = 0
-  /// The rows that had a say, platform by platform, in the catalogue's order.
+  /// The rows that had a say or were changed, platform by platform, in the catalogue's order.
   public var rows: [CheckedRow] = []
 
   public init(_ conditions: CheckConditions) {

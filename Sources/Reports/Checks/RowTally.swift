@@ -37,18 +37,19 @@ public struct RowTally: Sendable {
     }
   }
 
-  /// The rows that had a say at all.
+  /// The rows that had a say at all, and those that were changed.
   public var rows: [CheckedRow] {
     var rows: [CheckedRow] = []
     for (place, policy) in policies.enumerated() {
       let counts = counts[place]
       for row in policy.statedRows {
         let count = counts[Int(row.setting.index)]
-        if count.met + count.notMet == 0 { continue }
+        let was = previous(row, place)
+        if count.met + count.notMet == 0, was == nil { continue }
         rows.append(
           CheckedRow(
             platform: policy.name, setting: row.setting.name,
-            value: SettingText.text(row.value), was: previous(row, place),
+            value: SettingText.text(row.value), was: was,
             because: row.because, met: count.met, notMet: count.notMet))
       }
     }

@@ -27,7 +27,11 @@ struct Suspects {
 
   /// Those that failed most first.
   private mutating func nameChanged(_ record: CheckRecord) {
-    let changed = record.rows.filter { $0.was != nil && $0.notMet > 0 }
+    let failing = record.cases.flatMap { $0.platforms }.filter { $0.verdict == .notMet }
+    let platforms = failing.map { $0.name }
+    let all = record.rows.filter { $0.was != nil && platforms.contains($0.platform) }
+    // A change may well be what takes a row its say.
+    let changed = all.contains { $0.notMet > 0 } ? all.filter { $0.notMet > 0 } : all
     let order = changed.indices.sorted {
       (-changed[$0].notMet, $0) < (-changed[$1].notMet, $1)
     }

@@ -29,26 +29,23 @@ struct CheckReports {
     var places: Set<String> = []
     for path in paths {
       if let place = System.resolved(path) { places.insert(place) }
-      if let recording = try? RecordingFile.path(for: path),
-        let place = System.resolved(recording)
-      {
-        places.insert(place)
+      if let recording = try? RecordingFile.path(for: path) {
+        places.insert(System.place(of: recording))
       }
     }
     var written: Set<String> = []
-    for path in others + (format == .github ? StepSummary().map { [$0.path] } ?? [] : []) {
-      written.insert(System.place(of: path))
-    }
-    for file in files {
-      let place = System.place(of: file.path)
+    for path in others { written.insert(System.place(of: path)) }
+    let summary = format == .github ? StepSummary()?.path : nil
+    for path in files.map({ $0.path }) + (summary.map { [$0] } ?? []) {
+      let place = System.place(of: path)
       if places.contains(place) {
         throw UsageMistake(
-          "a report would take the place of “\(excerpt(file.path))”, which is read here",
+          "a report would take the place of “\(excerpt(path))”, which is read here",
           for: command)
       }
-      if written.contains(place) {
+      if !written.insert(place).inserted {
         throw UsageMistake(
-          "a report would go to “\(excerpt(file.path))”, where something else is written",
+          "a report would go to “\(excerpt(path))”, where something else is written",
           for: command)
       }
     }

@@ -81,7 +81,9 @@ struct KnownFailures {
     collection.changeStandards { entry, standards in
       let path = entry.scenario.file.path
       // The cases of a scenario follow one another.
-      if last?.path != path { last = (path: path, place: System.resolved(path)) }
+      if last.map({ FileSearch.isSame($0.path, path) }) != true {
+        last = (path: path, place: System.resolved(path))
+      }
       guard let place = last?.place else { return }
       standards.known = known(of: entry, at: place)
     }

@@ -81,7 +81,8 @@ struct PresentOutcomes {
     while start < entries.count {
       var end = start + 1
       while end < entries.count,
-        entries[end].scenario.file.path == entries[start].scenario.file.path
+        FileSearch.isSame(
+          entries[end].scenario.file.path, entries[start].scenario.file.path)
       { end += 1 }
       do throws(FileFault) {
         if !body(try PresentOutcome(entries[start..<end], reporter)) { return isFine }
