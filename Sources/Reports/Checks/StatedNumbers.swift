@@ -26,7 +26,7 @@ struct StatedNumbers {
   /// its claims state none to compare with.
   static func contradiction(_ value: String, _ claims: [String]) -> String? {
     let own = numbers(in: value).filter { $0.value != 0 }
-    if claims.contains(where: { claim in words.contains { claim.contains($0) } }) { return nil }
+    if claims.contains(where: { claim in words.contains { holds(claim, $0) } }) { return nil }
     let named = distinct(claims.flatMap { numbers(in: $0) })
     let stated = named.filter { !statuses.contains($0.value) }
     // A list that the claims describe by its ends cannot be compared.
@@ -84,6 +84,15 @@ struct StatedNumbers {
     guard bytes[place] == UInt8(ascii: ","), place + 3 < bytes.count else { return false }
     let isGroup = (1...3).allSatisfy { isDigit(bytes[place + $0]) }
     return isGroup && !(place + 4 < bytes.count && isDigit(bytes[place + 4]))
+  }
+
+  private static func holds(_ text: String, _ word: String) -> Bool {
+    var rest = text.utf8[...]
+    while rest.count >= word.utf8.count {
+      if rest.starts(with: word.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
