@@ -30,12 +30,8 @@ public enum Replaying {
     let log = DiagnosticLog(scenario.file)
     return scenario.platforms.map { name in
       library.policy(named: name)!.resolved(
-        readings: scenario.readings.map {
-          ChosenReading(id: $0.id, value: $0.value, at: $0.span, log)
-        },
-        options: scenario.options(for: name).map {
-          ChosenOption(name: $0.name, value: $0.value, log)
-        })!
+        readings: scenario.chosenReadings(log),
+        options: scenario.chosenOptions(for: name, log))!
     }
   }
 

@@ -57,13 +57,10 @@ struct PlatformRevisions {
   private func outcome(of scenario: Scenario, under policy: Policy) -> PlatformRecord? {
     // What is wrong with a mixture is nobody's mistake: nobody reads this log.
     let log = DiagnosticLog(scenario.file)
-    let readings = scenario.readings.map {
-      ChosenReading(id: $0.id, value: $0.value, at: $0.span, log)
-    }
-    let options = scenario.options(for: policy.name).map {
-      ChosenOption(name: $0.name, value: $0.value, log)
-    }
-    guard let resolved = policy.resolved(readings: readings, options: options),
+    let resolved = policy.resolved(
+      readings: scenario.chosenReadings(log),
+      options: scenario.chosenOptions(for: policy.name, log))
+    guard let resolved,
       let outcome = try? replay(scenario, under: resolved)
     else { return nil }
     return PlatformRecord(outcome, of: scenario)

@@ -84,16 +84,12 @@ extension Policy {
     for scenario: Scenario, _ readings: [TakenReading]
   ) -> ResolvedPolicy? {
     let log = DiagnosticLog(scenario.file)
-    let own = scenario.readings.map {
-      ChosenReading(id: $0.id, value: $0.value, at: $0.span, log)
-    }
     let chosen = readings.map {
       ChosenReading(id: $0.id, value: $0.value, at: Span(0, 0), log)
     }
-    let options = scenario.options(for: name).map {
-      ChosenOption(name: $0.name, value: $0.value, log)
-    }
-    return resolved(readings: own + chosen, options: options)
+    return resolved(
+      readings: scenario.chosenReadings(log) + chosen,
+      options: scenario.chosenOptions(for: name, log))
   }
 }
 

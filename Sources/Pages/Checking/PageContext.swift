@@ -1,3 +1,4 @@
+internal import Comparison
 public import JSONC
 public import Policies
 public import ScenarioFiles
@@ -46,15 +47,10 @@ struct PreparedScenario {
     _ scenario: Scenario, _ log: DiagnosticLog, _ context: PageContext, on platforms: [String]?
   ) {
     let names = scenario.platforms.filter { platforms?.contains($0) ?? true }
-    let readings = scenario.readings.map {
-      ChosenReading(id: $0.id, value: $0.value, at: $0.span, log)
-    }
+    let readings = scenario.chosenReadings(log)
     policies = names.compactMap { name in
       context.library.policy(named: name)?.resolved(
-        readings: readings,
-        options: scenario.options(for: name).map {
-          ChosenOption(name: $0.name, value: $0.value, log)
-        })
+        readings: readings, options: scenario.chosenOptions(for: name, log))
     }
     self.scenario = scenario
   }

@@ -15,13 +15,7 @@ func writeCheckJSON(_ record: CheckRecord, to output: inout Output) {
   output.openList()
   for fault in record.faults { write(fault, to: &output) }
   output.close()
-  output.key("orphans")
-  output.openList()
-  for path in record.orphans {
-    output.element()
-    output.write(quoted: path)
-  }
-  output.close()
+  output.member("orphans", lines: record.orphans)
   output.key("rows")
   write(record.rows, to: &output)
   output.close()
@@ -141,13 +135,7 @@ private func write(_ failure: CheckFailure, on platform: String, to output: inou
   output.member("what", failure.what)
   output.member("expected", failure.expected)
   output.member("actual", failure.actual)
-  output.key("journal")
-  output.openList()
-  for line in failure.journal {
-    output.element()
-    output.write(quoted: line)
-  }
-  output.close()
+  output.member("journal", lines: failure.journal)
   output.key("rows")
   output.openList()
   for row in failure.rows {

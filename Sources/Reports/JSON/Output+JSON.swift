@@ -79,6 +79,17 @@ extension Output {
     list(texts)
   }
 
+  /// A list with a line for each text.
+  mutating func member(_ name: String, lines texts: [String]) {
+    key(name)
+    openList()
+    for text in texts {
+      element()
+      write(quoted: text)
+    }
+    close()
+  }
+
   public mutating func list(_ texts: [String]) {
     openList(inline: true)
     for text in texts {

@@ -115,13 +115,7 @@ private struct RecordingWriter {
   private func writeTold(to output: inout Output) {
     let told = ToldRanges(platform, names).all
     if told.isEmpty { return }
-    output.key("told")
-    output.openList()
-    for one in told {
-      output.element()
-      output.write(quoted: text(of: one))
-    }
-    output.close()
+    output.member("told", lines: told.map { text(of: $0) })
   }
 
   /// `at 100ms: track .accepted, e1-e3`, `at 1m: drops onEventsDropped, 12 for overflow`.

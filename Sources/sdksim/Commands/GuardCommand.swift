@@ -9,7 +9,6 @@ import Simulation
 struct GuardCommand {
   /// What a folder's own file of survivors is called.
   static let survivorsName = "survivors.jsonc"
-  static let mostJobs = 1024
 
   let invocation: Invocation
   let reporter: Reporter
@@ -18,7 +17,7 @@ struct GuardCommand {
   func run() throws(UsageMistake) -> ExitCode {
     let settings = try settings()
     let selection = try Selection(invocation)
-    let jobs = try invocation.number(.jobs, in: 1...Self.mostJobs) ?? System.cores
+    let jobs = try invocation.jobs()
     guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
     var collection = try ScenarioCollection(
       invocation.operands, &workbench, reporter, invocation.command)

@@ -22,16 +22,7 @@ enum AtomicFile {
   /// stands.
   static func put(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
     switch try? System.status(of: path).type {
-    case nil:
-      // Whoever writes it at the same time, the last one counts.
-      let temporary = try write(bytes, beside: path, permissions: 0o666)
-      do throws(System.Fault) {
-        try System.replace(path, with: temporary)
-      } catch {
-        System.remove(temporary)
-        throw FileFault(path, "cannot be written: \(error.words)")
-      }
-    case .regular: try replace(path, bytes)
+    case nil, .regular: try replace(path, bytes)
     case .directory: throw FileFault(path, "it is a folder")
     case .other:
       do throws(System.Fault) {
@@ -58,13 +49,15 @@ enum AtomicFile {
     }
   }
 
-  /// Writes a file in the place of another, which keeps its permissions.
+  /// Writes a file in the place of another, whose permissions it keeps, or where there is none: of
+  /// two who write one at the same time, the last one counts.
   static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFault) {
     // A symbolic link stays one: what it leads to is replaced.
     let target = System.resolved(path) ?? path
     var permissions: UInt32?
     if let status = try? System.status(of: target) { permissions = status.permissions }
-    let temporary = try write(bytes, beside: target, permissions: 0o600, later: permissions)
+    let temporary = try write(
+      bytes, beside: target, permissions: permissions == nil ? 0o666 : 0o600, later: permissions)
     do throws(System.Fault) {
       try System.replace(target, with: temporary)
     } catch {

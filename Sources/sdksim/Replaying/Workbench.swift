@@ -139,14 +139,10 @@ struct Workbench {
   mutating func policies(
     for scenario: Scenario, _ log: DiagnosticLog, _ reporter: Reporter, _ command: Command
   ) throws(UsageMistake) -> [ResolvedPolicy]? {
-    let chosen = scenario.readings.map {
-      ChosenReading(id: $0.id, value: $0.value, at: $0.span, log)
-    }
+    let chosen = scenario.chosenReadings(log)
     var resolved: [ResolvedPolicy] = []
     for name in scenario.platforms where platforms.isEmpty || platforms.contains(name) {
-      let options = scenario.options(for: name).map {
-        ChosenOption(name: $0.name, value: $0.value, log)
-      }
+      let options = scenario.chosenOptions(for: name, log)
       if let policy = resolve(name, chosen + readings, options) { resolved.append(policy) }
     }
     try checkArguments(reporter, for: command)

@@ -30,7 +30,6 @@ enum System {
     /// A reader that went away.
     var isClosedPipe: Bool { number == EPIPE }
     var isExisting: Bool { number == EEXIST }
-    var isMissing: Bool { number == ENOENT }
 
     var words: String {
       switch number {
@@ -78,14 +77,7 @@ enum System {
 
   /// Opens for reading; never waits for somebody to write into it.
   static func open(_ path: String) throws(Fault) -> (descriptor: Int32, status: Status) {
-    #if canImport(Glibc)
-      let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    #elseif canImport(Musl)
-      let descriptor = Musl.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    #else
-      let descriptor = Darwin.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    #endif
-    guard descriptor >= 0 else { throw Fault(number: errno) }
+    let descriptor = try descriptor(of: path, O_RDONLY | O_NONBLOCK)
     var record = stat()
     guard fstat(descriptor, &record) == 0 else {
       let fault = Fault(number: errno)
@@ -144,40 +136,30 @@ enum System {
 
   /// A new file that nobody had before, for writing.
   static func create(_ path: String, permissions: UInt32) throws(Fault) -> Int32 {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+    try descriptor(of: path, O_WRONLY | O_CREAT | O_EXCL, permissions)
+  }
+
+  /// Opens something that exists and is no regular file, for writing.
+  static func openForWriting(_ path: String) throws(Fault) -> Int32 {
+    try descriptor(of: path, O_WRONLY)
+  }
+
+  /// Opens a file so that what is written comes after what it has; it is made where there is none.
+  static func openForAppending(_ path: String) throws(Fault) -> Int32 {
+    try descriptor(of: path, O_WRONLY | O_APPEND | O_CREAT, 0o666)
+  }
+
+  /// - Parameter permissions: those of a file that is made.
+  private static func descriptor(
+    of path: String, _ flags: Int32, _ permissions: UInt32 = 0
+  ) throws(Fault) -> Int32 {
+    let flags = flags | O_CLOEXEC
     #if canImport(Glibc)
       let descriptor = Glibc.open(path, flags, mode_t(permissions))
     #elseif canImport(Musl)
       let descriptor = Musl.open(path, flags, mode_t(permissions))
     #else
       let descriptor = Darwin.open(path, flags, mode_t(permissions))
-    #endif
-    if descriptor < 0 { throw Fault(number: errno) }
-    return descriptor
-  }
-
-  /// Opens something that exists and is no regular file, for writing.
-  static func openForWriting(_ path: String) throws(Fault) -> Int32 {
-    #if canImport(Glibc)
-      let descriptor = Glibc.open(path, O_WRONLY | O_CLOEXEC)
-    #elseif canImport(Musl)
-      let descriptor = Musl.open(path, O_WRONLY | O_CLOEXEC)
-    #else
-      let descriptor = Darwin.open(path, O_WRONLY | O_CLOEXEC)
-    #endif
-    if descriptor < 0 { throw Fault(number: errno) }
-    return descriptor
-  }
-
-  /// Opens a file so that what is written comes after what it has; it is made where there is none.
-  static func openForAppending(_ path: String) throws(Fault) -> Int32 {
-    let flags = O_WRONLY | O_CLOEXEC | O_APPEND | O_CREAT
-    #if canImport(Glibc)
-      let descriptor = Glibc.open(path, flags, mode_t(0o666))
-    #elseif canImport(Musl)
-      let descriptor = Musl.open(path, flags, mode_t(0o666))
-    #else
-      let descriptor = Darwin.open(path, flags, mode_t(0o666))
     #endif
     if descriptor < 0 { throw Fault(number: errno) }
     return descriptor
