@@ -17,6 +17,8 @@ public struct ScenarioResult: Sendable {
   public let differences: [Difference]
   /// Platforms that end alike, by place; each group and the list in the order of the platforms.
   public let groups: [[Int]]
+  /// How firm it is on each platform, in their order; empty where nobody asked.
+  public var firmness: [Firmness] = []
 
   /// Compares what replays of one scenario, under the same choices, came to.
   public init(_ scenario: Scenario, _ outcomes: [PlatformOutcome], _ choices: RunChoices) {

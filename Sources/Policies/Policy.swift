@@ -1,3 +1,4 @@
+public import Claims
 internal import Simulation
 
 /// One platform as a file describes it: its rows, what readings change, what options do.
@@ -22,6 +23,14 @@ public struct Policy: Sendable {
   /// Whether the app's configuration has an option of that name here, if only to be ignored.
   public func has(option name: String) -> Bool {
     options.contains { $0.name == name }
+  }
+
+  /// The open readings of which some answer changes a row or an option here, in the ledger's order.
+  public var openReadings: [Reading] {
+    Ledger.readings.filter { reading in
+      readings.contains { $0.id == reading.id }
+        || options.contains { $0.readings.contains { $0.id == reading.id } }
+    }
   }
 
   /// The words of a claim or the question of a reading, the policy's own included, or nil.

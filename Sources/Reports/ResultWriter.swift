@@ -12,21 +12,25 @@ public struct ResultWriter: Sendable {
   let several: Bool
   let isColoured: Bool
   let onlyDifferent: Bool
+  /// Whether results tell how firm they are.
+  let isFirm: Bool
   private var count = 0
 
   public init(
-    _ format: ResultFormat, several: Bool, colour: Bool = false, onlyDifferent: Bool = false
+    _ format: ResultFormat, several: Bool, colour: Bool = false, onlyDifferent: Bool = false,
+    firm: Bool = false
   ) {
     self.format = format
     self.several = several
     isColoured = colour
     self.onlyDifferent = onlyDifferent
+    isFirm = firm
   }
 
   public mutating func begin(to output: inout Output) {
     switch format {
     case .text, .markdown: break
-    case .csv: writeCSVHeader(to: &output)
+    case .csv: writeCSVHeader(firm: isFirm, to: &output)
     case .json: if several { output.write("{\n  \"format\": 1,\n  \"results\": [") }
     }
   }

@@ -58,6 +58,8 @@ struct Sdksim {
     case .policy: return try PolicyCommand(invocation: invocation, reporter: reporter).run()
     case .claims:
       return try ClaimsCommand(invocation: invocation, reporter: reporter, colour: colour).run()
+    case .readings:
+      return try ReadingsCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .trace:
       return try TraceCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .diff:

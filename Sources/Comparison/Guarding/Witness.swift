@@ -1,4 +1,3 @@
-internal import JSONC
 public import Policies
 public import ScenarioFiles
 internal import Simulation
@@ -75,21 +74,6 @@ public struct Witness: Sendable {
     }
     judge.judge(checks.atEnd, at: nil, engine)
     return !judge.failures.isEmpty
-  }
-}
-
-extension Policy {
-  /// As a scenario, and readings that arguments chose over it, leave the policy.
-  fileprivate func resolved(
-    for scenario: Scenario, _ readings: [TakenReading]
-  ) -> ResolvedPolicy? {
-    let log = DiagnosticLog(scenario.file)
-    let chosen = readings.map {
-      ChosenReading(id: $0.id, value: $0.value, at: Span(0, 0), log)
-    }
-    return resolved(
-      readings: scenario.chosenReadings(log) + chosen,
-      options: scenario.chosenOptions(for: name, log))
   }
 }
 

@@ -46,8 +46,9 @@ struct CauseGroup {
   private mutating func add(_ key: ResultKey, _ platform: PlatformChange, _ words: ChangeWords) {
     let ends = platform.events.filter { $0.causes.contains(rows) }
     // Where other rows change ends, what follows from those cannot be told apart.
-    let others = platform.events.isEmpty ? words.besides(platform) : [Self.mereFineness]
-    let lines = ends.isEmpty ? others : ends.map { words.sentence($0) }
+    let others =
+      platform.events.isEmpty ? PlatformChangeWords.besides(platform) : [Self.mereFineness]
+    let lines = ends.isEmpty ? others : ends.map { PlatformChangeWords.sentence($0) }
     if scenarios.last?.key != key { scenarios.append(Entry(key: key)) }
     let last = scenarios.count - 1
     if let known = scenarios[last].effects.firstIndex(where: { $0.lines == lines }) {

@@ -101,7 +101,7 @@ struct ChangeJSON {
     output.openObject()
     for platform in scenario.platforms {
       output.key(platform.platform)
-      PlatformChangeJSON(change: change, platform: platform).write(to: &output)
+      PlatformChangeJSON(platform: platform, rows: change.rows).write(to: &output)
     }
     output.close()
     output.close()

@@ -66,12 +66,18 @@ struct ChangeMarkdown {
 
   private func add(_ platform: PlatformChange, _ scenario: String, to section: inout Section) {
     for change in platform.events {
-      let ends = [words.ending(change.before), words.ending(change.after)]
+      let ends = [
+        PlatformChangeWords.ending(change.before), PlatformChangeWords.ending(change.after),
+      ]
       section.ends.append(
-        [scenario, words.events(change.events)] + ends + [causes(change.causes, platform)])
+        [scenario, PlatformChangeWords.events(change.events)] + ends + [
+          causes(change.causes, platform)
+        ])
     }
     if !platform.events.isEmpty { return }
-    let lines = (words.totals(platform).map { [$0] } ?? []) + words.besides(platform)
+    let lines =
+      (PlatformChangeWords.totals(platform).map { [$0] } ?? [])
+      + PlatformChangeWords.besides(platform)
     section.finer.append(
       [scenario, lines.joined(separator: "; "), causes(platform.causes, platform)])
   }

@@ -21,7 +21,7 @@ struct ChangeText {
     for scenario in words.change.scenarios {
       output.write("\n" + paint.bold(words.name(scenario.key)) + "\n")
       for choice in scenario.choices {
-        write("replayed with otherwise: " + words.sentence(choice), 2, to: &output)
+        write("replayed with otherwise: " + PlatformChangeWords.sentence(choice), 2, to: &output)
       }
       writePresence(scenario.onlyBefore, "before", to: &output)
       writePresence(scenario.onlyAfter, "after", to: &output)
@@ -41,9 +41,9 @@ struct ChangeText {
   private func effects(_ scenario: ScenarioChange) -> [CauseGroup.Effect] {
     var effects: [CauseGroup.Effect] = []
     for platform in scenario.platforms {
-      var lines = capped(platform.events.map { words.sentence($0) })
-      if let totals = words.totals(platform) { lines.append(totals) }
-      lines += capped(words.besides(platform))
+      var lines = capped(platform.events.map { PlatformChangeWords.sentence($0) })
+      if let totals = PlatformChangeWords.totals(platform) { lines.append(totals) }
+      lines += capped(PlatformChangeWords.besides(platform))
       if let suspicion = words.suspicion(platform) { lines.append(suspicion) }
       if let known = effects.firstIndex(where: { $0.lines == lines }) {
         effects[known].platforms.append(platform.platform)

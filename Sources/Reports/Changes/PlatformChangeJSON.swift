@@ -3,11 +3,18 @@ internal import Policies
 
 /// Writes what changes on one platform.
 struct PlatformChangeJSON {
-  let change: BehaviourChange
   let platform: PlatformChange
+  /// Rows that may be what explains it; nil where nobody looked for any.
+  let rows: [RowChange]?
 
   func write(to output: inout Output) {
     output.openObject()
+    writeMembers(to: &output)
+    output.close()
+  }
+
+  /// The members alone, of an object that is open.
+  func writeMembers(to output: inout Output) {
     writeEvents(to: &output)
     writeFiner(to: &output)
     output.key("totals")
@@ -18,13 +25,13 @@ struct PlatformChangeJSON {
     writeTold(to: &output)
     writeTexts("read", platform.readings, to: &output)
     writeCauses(platform.causes, to: &output)
+    if rows == nil { return }
     if let rows = platform.rows {
       writeTexts("rows", rows, to: &output)
     } else {
       output.member("rows", orNull: nil)
     }
     writeTexts("rowsOfOneSide", platform.rowsOfOneSide, to: &output)
-    output.close()
   }
 
   private func writeEvents(to output: inout Output) {
@@ -129,11 +136,12 @@ struct PlatformChangeJSON {
 
   /// Sets of rows by name, each enough by itself.
   private func writeCauses(_ sets: [[Int]], to output: inout Output) {
+    guard let rows else { return }
     output.key("because")
     output.openList(inline: true)
     for set in sets {
       output.element()
-      output.list(set.map { change.rows[$0].change.piece.name })
+      output.list(set.map { rows[$0].change.piece.name })
     }
     output.close()
   }

@@ -8,8 +8,11 @@ struct PlatformJSON {
   let result: ScenarioResult
   let platform: PlatformOutcome
   let onlyDifferent: Bool
+  /// Nil where nobody asked.
+  let firmness: Firmness?
 
   init(_ result: ScenarioResult, _ platform: PlatformOutcome, onlyDifferent: Bool) {
+    firmness = result.firmness.first { $0.platform == platform.platform }
     self.result = result
     self.platform = platform
     self.onlyDifferent = onlyDifferent
@@ -31,6 +34,10 @@ struct PlatformJSON {
     writeInspection(to: &output)
     output.key("content")
     writeContent(to: &output)
+    if let firmness {
+      output.key("firmness")
+      Reports.write(firmness, to: &output)
+    }
     output.close()
   }
 

@@ -1,4 +1,5 @@
 internal import Claims
+internal import Comparison
 internal import Simulation
 
 /// A result, version 1, or several of them.
@@ -17,7 +18,7 @@ func resultSchema() -> SchemaNode {
     ("outcome", .words(["accepted", "dropped", "uncertain", "waiting"])),
     ("reason", orNull(DropReason.allCases.map { $0.name })),
     ("platform", platform), ("event", event), ("told", told), ("difference", difference),
-    ("failure", failure),
+    ("failure", failure), ("firmness", firmness),
   ])
 }
 
@@ -74,7 +75,26 @@ private let platform = open(
       ("restsOn", .array(of: .words(Ledger.readings.map { $0.id }))), ("claims", texts),
       ("rows", .type("object")), ("inspect", .type("object")),
       ("content", .array(of: .type("object"))),
-    ])
+    ],
+  rare: [("firmness", .reference("firmness"))])
+
+private let firmness = open([
+  ("answers", .reference("count").described("Other answers, each taken alone")),
+  ("pairs", .reference("count").described("Pairs of them")),
+  (
+    "changes",
+    .array(
+      of: open([
+        ("answers", SharedSchema.readings),
+        ("kind", .words(ChangeWeight.allCases.map { $0.name })),
+        ("events", .array(of: .type("object"))), ("finer", .array(of: .type("object"))),
+        ("totals", .type("object")),
+        ("requests", .either(.type("object"), .type("null"))),
+        ("told", .array(of: .type("object"))), ("toldOtherwise", .type("boolean")),
+        ("read", .array(of: .type("object"))),
+      ]))
+  ), ("impossible", .array(of: SharedSchema.readings)),
+])
 
 private func counts(_ names: [String]) -> [(key: String, value: SchemaNode)] {
   names.map { ($0, .reference("count")) }

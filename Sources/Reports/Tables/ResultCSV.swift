@@ -4,16 +4,18 @@ internal import Policies
 internal import ScenarioFiles
 internal import Simulation
 
-func writeCSVHeader(to output: inout Output) {
+/// - Parameter firm: whether results tell how firm they are.
+func writeCSVHeader(firm: Bool, to output: inout Output) {
   output.write(
     "scenario,platform,id,stream,trackedAt,trackedAs,outcome,reason,waitingIn,at,attempts,"
-      + "stored,storedAs,decidedBy,case\n")
+      + "stored,storedAs,decidedBy,case" + (firm ? ",endsOtherwiseUnder" : "") + "\n")
 }
 
 /// A line for each event and platform; lists in a cell have spaces between their words.
 func writeCSV(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout Output) {
   for platform in result.platforms {
-    let words = CSVWords(platform, of: result.scenario)
+    let firmness = result.firmness.first { $0.platform == platform.platform }
+    let words = CSVWords(platform, firmness, of: result.scenario)
     for run in result.scenario.items.runs {
       for item in run.items where platform.items[item].outcome != .absent {
         if onlyDifferent && !result.differs(item) { continue }
@@ -44,13 +46,16 @@ private struct CSVWords {
   let lead: String
   let identities: [String]
   let reasons: [String]
-  /// What ends a line: the name of the case, or nothing.
+  /// The name of the case, or nothing.
   let tail: String
+  /// By item, the other answers under which it ends otherwise; nil where nobody asked.
+  let otherAnswers: [String]?
 
-  init(_ platform: PlatformOutcome, of scenario: Scenario) {
+  init(_ platform: PlatformOutcome, _ firmness: Firmness?, of scenario: Scenario) {
     self.platform = platform
     lead = csvCell(scenario.file.path) + "," + csvCell(platform.platform) + ","
-    tail = "," + csvCell(scenario.caseName ?? "") + "\n"
+    tail = "," + csvCell(scenario.caseName ?? "")
+    otherAnswers = firmness.map { Self.otherAnswers($0, platform.items.count) }
     identities = platform.identities.map { csvCell($0) }
     reasons = SettingID.all.map {
       csvCell(platform.policy.because($0).joined(separator: " "))
@@ -79,6 +84,18 @@ private struct CSVWords {
     writeCopies(item, record, to: &output)
     write(isWaiting ? "" : reasons[Int(record.decidedBy.index)], to: &output)
     output.write(tail)
+    if let otherAnswers { write(otherAnswers[item], to: &output) }
+    output.write(byte: UInt8(ascii: "\n"))
+  }
+
+  /// Spaces between them, and a plus between the two of a pair.
+  private static func otherAnswers(_ firmness: Firmness, _ count: Int) -> [String] {
+    var cells = [String](repeating: "", count: count)
+    for change in firmness.alone + firmness.together {
+      let text = change.answers.map { $0.text }.joined(separator: "+")
+      for item in change.items.joined() { cells[item] += (cells[item].isEmpty ? "" : " ") + text }
+    }
+    return cells.map { csvCell($0) }
   }
 
   private func write(_ text: String, to output: inout Output) {

@@ -17,6 +17,7 @@ func writeMarkdown(_ result: ScenarioResult, onlyDifferent: Bool, to output: ino
     writeDifferences(result, words, to: &output)
   }
   writeReadings(result, words, to: &output)
+  writeFirmness(result, words, to: &output)
   writeFailures(result, words, to: &output)
 }
 
@@ -65,6 +66,25 @@ private func writeReadings(
     let cells = [markdownCode(reading.id), markdownCode(reading.value)]
     let names = markdownCell(words.platforms(platforms))
     output.write("| \(cells[0]) | \(cells[1]) | \(names) |\n")
+  }
+}
+
+private func writeFirmness(
+  _ result: ScenarioResult, _ words: ResultWords, to output: inout Output
+) {
+  if result.firmness.isEmpty { return }
+  output.write("\n| platforms | other answers | what they change |\n|---|---|---|\n")
+  for group in FirmnessWords(result.firmness).groups {
+    let names = markdownCell(words.platforms(group.platforms))
+    output.write("| \(names) | | \(markdownCell(group.summary)) |\n")
+    let times = group.times.map { FirmnessWords.Entry(answers: $0, lines: ["times only"]) }
+    let impossible = group.impossible.map {
+      FirmnessWords.Entry(answers: $0, lines: ["nothing to replay is left"])
+    }
+    for entry in group.changes + times + impossible {
+      let lines = entry.lines.map { markdownCell($0) }.joined(separator: "<br>")
+      output.write("| \(names) | \(markdownCode(entry.answers)) | \(lines) |\n")
+    }
   }
 }
 

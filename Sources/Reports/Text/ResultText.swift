@@ -19,6 +19,7 @@ func writeText(
     text.writeDifferences(to: &output)
   }
   text.writeReadings(to: &output)
+  text.writeFirmness(to: &output)
   text.writeExpectations(to: &output)
 }
 

@@ -104,7 +104,7 @@ struct ArgumentReader {
     let isTooFew: Bool
     var most = Int.max
     switch command.operands {
-    case .paths, .files: isTooFew = operands.isEmpty
+    case .paths, .files, .idsAndPaths: isTooFew = operands.isEmpty
     case .platforms, .anyPaths: isTooFew = false
     case .file, .newFile: (isTooFew, most) = (operands.isEmpty, 1)
     case .two: (isTooFew, most) = (operands.count < 2, 2)

@@ -2,7 +2,8 @@ import Reports
 
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, merge, accept, review, `guard`, diff, policy, claims, trace, docs, new, format
+  case run, check, merge, accept, review, `guard`, diff, policy, claims, readings, trace, docs, new,
+    format
   case schema, completions, help
 
   /// What stands on the command line beside flags.
@@ -11,6 +12,8 @@ enum Command: String, CaseIterable {
     case paths
     /// Files and folders, none for none.
     case anyPaths
+    /// Ids of readings, none for all, and files and folders, at least one.
+    case idsAndPaths
     /// Files, at least one.
     case files
     /// One scenario.
@@ -33,6 +36,7 @@ enum Command: String, CaseIterable {
     case .merge: .files
     case .policy: .platforms
     case .claims: .anyPaths
+    case .readings: .idsAndPaths
     case .trace: .file
     case .diff: .two
     case .docs: .wordAndPaths(DocsTask.allCases.map { $0.rawValue })
@@ -54,6 +58,8 @@ enum Command: String, CaseIterable {
     case .guard: "change each row of each table, and list the changes that no expectation notices"
     case .policy: "show the platforms' tables side by side"
     case .claims: "list what the documentation claims and leaves open, and what rests on it"
+    case .readings:
+      "take other answers to what the documentation leaves open, and rank what changes"
     case .trace: "print all that happens on one platform, and why"
     case .diff: "tell what behaves otherwise between two results, or two revisions of policies"
     case .docs: "compare pages of documentation with what they claim, for authors and CI"
@@ -146,6 +152,14 @@ enum Command: String, CaseIterable {
         "With ids, only those entries are listed: “sdksim claims 'flush.clock?' kotlin.result”."
           + " With paths, so are the scenarios there that cite an entry and expect something."
       ]
+    case .readings:
+      [
+        "Each scenario is replayed under each answer that it does not take, alone and with each answer"
+          + " to each other reading, on every platform. A pair is told of only if it does what neither"
+          + " answer does alone.",
+        "With ids, the scenarios that these readings decide are listed: “sdksim readings"
+          + " 'flush.clock?' Scenarios”. “-” reads a scenario from stdin.",
+      ]
     case .policy, .help: []
     }
   }
@@ -156,6 +170,7 @@ enum Command: String, CaseIterable {
     case .paths: "PATH…"
     case .files: "FILE…"
     case .anyPaths: "[ID…] [PATH…]"
+    case .idsAndPaths: "[ID…] PATH…"
     case .file, .newFile: "FILE"
     case .two: "OLD NEW"
     case .wordAndPaths(let words): words.joined(separator: "|") + " PATH…"

@@ -24,14 +24,14 @@ enum Completions {
     switch operands {
     case .word(let words, _), .wordAndPaths(let words): words
     case .platforms: PolicyLibrary.builtInNames
-    case .paths, .files, .anyPaths, .file, .two, .newFile: []
+    case .paths, .files, .anyPaths, .idsAndPaths, .file, .two, .newFile: []
     }
   }
 
   /// Whether files may stand for operands.
   private static func takesFiles(_ operands: Command.Operands) -> Bool {
     switch operands {
-    case .paths, .files, .anyPaths, .file, .two, .newFile, .wordAndPaths: true
+    case .paths, .files, .anyPaths, .idsAndPaths, .file, .two, .newFile, .wordAndPaths: true
     case .platforms, .word: false
     }
   }

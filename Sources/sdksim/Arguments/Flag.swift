@@ -7,6 +7,7 @@ enum FlagName: String, CaseIterable {
   case oneCase = "case"
   case policy, set, reading, seed, jitter
   case onlyDifferent = "only-different"
+  case firm
   case format, claims, all, settings, check, uncovered
   case filter, tag, list
   case allowEmpty = "allow-empty"
@@ -60,21 +61,21 @@ struct Flag {
 
   // swift-format-ignore
   static let all: [Flag] = [
-    Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check],             isRepeatable: true),
+    Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check, .readings],  isRepeatable: true),
     Flag(.platform,      .platforms,                          "change the rows of these platforms only; several with commas", [.guard],                 isRepeatable: true),
     Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
-    Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check],             isRepeatable: true),
+    Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check, .readings],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .readings, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),
     Flag(.scenarios,     .paths,                              "replay these files and folders under both revisions of policies", [.diff],             isRepeatable: true),
-    Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.policy],      isRepeatable: true),
-    Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.guard, .policy],      isRepeatable: true),
-    Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying),
-    Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying),
+    Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.readings, .policy],      isRepeatable: true),
+    Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.guard, .readings, .policy],      isRepeatable: true),
+    Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying + [.readings]),
+    Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying + [.readings]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
-    Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case; letters' case does not matter; several mean any of them", [.run, .check, .accept, .review], isRepeatable: true),
-    Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check, .accept, .review], isRepeatable: true),
-    Flag(.allowEmpty,    .none,                               "it is no mistake if nothing is left to replay",              [.run, .check, .accept, .review]),
+    Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case; letters' case does not matter; several mean any of them", [.run, .check, .accept, .review, .readings], isRepeatable: true),
+    Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check, .accept, .review, .readings], isRepeatable: true),
+    Flag(.allowEmpty,    .none,                               "it is no mistake if nothing is left to replay",              [.run, .check, .accept, .review, .readings]),
     Flag(.interactive,   .none,                               "ask about each scenario that differs: accept, skip or quit", [.review]),
     Flag(.new,           .none,                               "show scenarios without a recorded outcome, too",             [.review]),
     Flag(.list,          .none,                               "name the scenarios that would be replayed, and replay none", [.check]),
@@ -85,10 +86,11 @@ struct Flag {
     Flag(.failFast,      .none,                               "stop at the first scenario that fails",                      [.check]),
     Flag(.maxFail,       .text("N"),                          "stop when N scenarios have failed",                          [.check]),
     Flag(.shard,         .text("I/N"),                        "the I-th of N parts only, by a hash of each scenario's path", [.check]),
-    Flag(.jobs,          .text("N"),                          "replay on so many threads; as many as there are cores by default", [.run, .check, .guard]),
+    Flag(.jobs,          .text("N"),                          "replay on so many threads; as many as there are cores by default", [.run, .check, .guard, .readings]),
     Flag(.setting,       .text("SETTING"),                    "change this row only; “retry.*” is all rows of a family",    [.guard],                   isRepeatable: true),
     Flag(.survivors,     .file,                               "reasons for changes that nothing can notice; a folder's own survivors.jsonc by default", [.guard], isRepeatable: true),
     Flag(.format,        .words(GuardFormat.allCases.map { $0.rawValue }), "how the proof is written",                       [.guard]),
+    Flag(.format,        .words(ReadingsFormat.allCases.map { $0.rawValue }), "how the ranking is written",             [.readings]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how tables are written",                             [.policy]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how the ledger is written",                            [.claims]),
     Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),
@@ -99,6 +101,7 @@ struct Flag {
     Flag(.output,        .text("FOLDER"),                     "clean: the folder to write to",                              [.docs]),
     Flag(.onlyDifferent, .none,                               "leave out events (JSON, CSV), or tables (text, Markdown), where nothing differs", [.run]),
     Flag(.onlyDifferent, .none,                               "leave out rows with the same value on all platforms shown",  [.policy]),
+    Flag(.firm,          .none,                               "say what other answers to open readings would change, alone and in pairs", [.run]),
     Flag(.claims,        .none,                               "show what each row rests on",                                [.policy]),
     Flag(.all,           .none,                               "show every row, not only those at a glance",                  [.policy]),
     Flag(.settings,      .none,                               "list all settings, their domains and meanings",              [.policy]),

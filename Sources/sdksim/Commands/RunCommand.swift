@@ -17,11 +17,11 @@ struct RunCommand {
     let format = invocation.choice(.format, ResultFormat.text)
     // What a program reads is whole, or isn't there at all.
     if collection.wrong > 0, format != .text || collection.entries.isEmpty { return .badFile }
-    return write(collection, format, workbench.choices, try invocation.jobs())
+    return write(collection, format, workbench, try invocation.jobs())
   }
 
   private func write(
-    _ collection: ScenarioCollection, _ format: ResultFormat, _ choices: RunChoices, _ jobs: Int
+    _ collection: ScenarioCollection, _ format: ResultFormat, _ workbench: Workbench, _ jobs: Int
   ) -> ExitCode {
     let entries = collection.entries
     let tally = RunTally(wrong: collection.wrong, waiting: entries.count)
@@ -29,11 +29,11 @@ struct RunCommand {
     var output = Terminal.results { isWatching ? .fine : tally.departed() }
     var writer = ResultWriter(
       format, several: collection.isSeveral, colour: Terminal.isColoured(1, colour),
-      onlyDifferent: invocation.has(.onlyDifferent))
+      onlyDifferent: invocation.has(.onlyDifferent), firm: invocation.has(.firm))
     writer.begin(to: &output)
     // One thread gains nothing by working ahead.
     for range in Stretches(entries, most: jobs == 1 ? 1 : 8 * jobs) {
-      let outcomes = outcomes(of: entries, range, choices, jobs)
+      let outcomes = outcomes(of: entries, range, workbench, jobs)
       tally.add(outcomes)
       for outcome in outcomes {
         switch outcome {
@@ -61,9 +61,11 @@ struct RunCommand {
   }
 
   private func outcomes(
-    of entries: [ScenarioCollection.Entry], _ range: Range<Int>, _ choices: RunChoices, _ jobs: Int
+    of entries: [ScenarioCollection.Entry], _ range: Range<Int>, _ workbench: Workbench, _ jobs: Int
   ) -> [Result<ScenarioResult, ReplayFault>] {
     let (reporter, first) = (reporter, range.lowerBound)
+    let choices = workbench.choices
+    let sheets = invocation.has(.firm) ? workbench.answerSheets : nil
     let showsProgress = !System.isTerminal(1)
     return Parallel.map(
       range.count, jobs: jobs,
@@ -76,7 +78,14 @@ struct RunCommand {
       { offset in
         let entry = entries[first + offset]
         do throws(ReplayFault) {
-          return .success(try compare(entry.scenario, under: entry.policies, choices))
+          var result = try compare(entry.scenario, under: entry.policies, choices)
+          if let sheets {
+            for policy in entry.policies {
+              result.firmness.append(
+                try Firmness(of: entry.scenario, under: policy, choices, sheets))
+            }
+          }
+          return .success(result)
         } catch {
           return .failure(error)
         }

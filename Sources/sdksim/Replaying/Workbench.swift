@@ -122,6 +122,11 @@ struct Workbench {
   /// All platforms as they stand before a scenario's own readings and options.
   var plainPolicies: [ResolvedPolicy] { library.names.compactMap { policy($0) } }
 
+  /// What other answers to open readings leave of the platforms asked for.
+  var answerSheets: AnswerSheets {
+    AnswerSheets(library, choices, platforms: platforms.isEmpty ? library.names : platforms)
+  }
+
   /// What each platform was before anybody changed it: a built-in one without what arguments chose,
   /// a user's own as the policy that it starts from; nil where it starts from nothing.
   var origins: [ResolvedPolicy?] {

@@ -1,0 +1,41 @@
+internal import Claims
+internal import Comparison
+
+/// Writes how firm a result is on one platform.
+func write(_ firmness: Firmness, to output: inout Output) {
+  output.openObject()
+  output.member("answers", firmness.answers)
+  output.member("pairs", firmness.pairs)
+  output.key("changes")
+  output.openList()
+  for change in firmness.alone + firmness.together {
+    output.element()
+    output.openObject()
+    writeMembers(change, to: &output)
+    output.close()
+  }
+  output.close()
+  output.key("impossible")
+  output.openList()
+  for answers in firmness.impossible {
+    output.element()
+    write(answers, to: &output)
+  }
+  output.close()
+  output.close()
+}
+
+/// Writes what other answers change, as members of an object that is open.
+func writeMembers(_ change: AnswerChange, to output: inout Output) {
+  output.key("answers")
+  write(change.answers, to: &output)
+  output.member("kind", change.weight.name)
+  PlatformChangeJSON(platform: change.change, rows: nil).writeMembers(to: &output)
+}
+
+/// As a scenario's `readings` takes them.
+func write(_ answers: [OtherAnswer], to output: inout Output) {
+  output.openObject(inline: true)
+  for answer in answers { output.member(answer.reading.id, answer.value) }
+  output.close()
+}
