@@ -87,6 +87,7 @@ import Testing
         acme.slow  own
           Acme is slow.
           rows        request.timeout
+          verdict     contradicted by x.jsonc
           scenarios   x.jsonc
 
 
@@ -96,7 +97,7 @@ import Testing
     #expect(check.output.contains("\n    acme.slow: Acme is slow.\n"))
     let all = try Sdksim.run(["claims", "--format", "csv"] + policy, in: scratch.url)
     #expect(all.output.contains(" acme.request.timeout") == false)
-    #expect(all.output.contains("acme.slow,own,Acme is slow.,acme,acme.request.timeout,,\n"))
+    #expect(all.output.contains("acme.slow,own,Acme is slow.,acme,acme.request.timeout,,,\n"))
     #expect(!all.output.contains("acme.answers."))
     let schema = try Sdksim.run(["schema", "scenario"] + policy, in: scratch.url)
     #expect(schema.output.contains("\"acme\""))

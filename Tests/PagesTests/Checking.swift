@@ -1,4 +1,5 @@
 import JSONC
+import Reports
 import TestSupport
 
 @testable import Pages

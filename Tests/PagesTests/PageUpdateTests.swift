@@ -1,5 +1,6 @@
 import Foundation
 import JSONC
+import Reports
 import Testing
 
 @testable import Pages

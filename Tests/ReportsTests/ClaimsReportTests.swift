@@ -1,4 +1,5 @@
 import Claims
+import Comparison
 import Policies
 import ScenarioFiles
 import TestSupport
@@ -46,6 +47,29 @@ import Testing
     let uncovered = index([expecting]).uncovered
     #expect(uncovered.claims.count == Ledger.claims.count - 1)
     #expect(uncovered.readings.count == Ledger.readings.count - 1)
+  }
+
+  /// Kotlin's one event is accepted, as the first scenario expects, and not by the second's count.
+  @Test func `what scenarios say of a claim stands beside it, platform by platform`() throws {
+    var testimonies = Testimonies()
+    testimonies.add(
+      Testimony(
+        try CheckedReplay(expecting, under: Replaying.policies(of: expecting), RunChoices()),
+        of: expecting))
+    let index = LedgerIndex(policies, scenarios: [expecting], testimonies)
+    func line(_ id: String, _ format: ClaimsFormat) -> Substring? {
+      text(index.only([id]), format).split(separator: "\n").first { $0.contains(id) }
+    }
+    // It cites an open reading, too, that concerns Kotlin.
+    #expect(line("kotlin.result", .csv)?.hasSuffix(",kotlin:restsOnReading") == true)
+    #expect(line("kotlin.noQueue", .csv)?.hasSuffix(",kotlin:undecided") == true)
+    #expect(
+      line("kotlin.result", .markdown)?.hasSuffix("| resting on flush.clock? | test |") == true)
+    #expect(
+      text(index.only(["all.consent.off"]), .text).contains("\n  verdict     undecided\n"))
+    #expect(
+      text(index.only(["kotlin.noQueue"]), .json).contains(
+        "\"verdicts\": {\"kotlin\": \"undecided\"}"))
   }
 
   @Test func `programs are given every row by its full name`() {

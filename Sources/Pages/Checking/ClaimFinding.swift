@@ -1,4 +1,5 @@
 public import JSONC
+public import Reports
 
 /// What scenarios say of one claim that a page makes.
 public struct ClaimFinding: Sendable {

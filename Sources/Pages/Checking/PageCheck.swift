@@ -1,6 +1,7 @@
 internal import Comparison
 internal import JSONC
 internal import Policies
+public import Reports
 internal import ScenarioFiles
 
 /// Compares a page with what is so: replays its scenarios, and looks at all that it marks.

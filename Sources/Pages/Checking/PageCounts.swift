@@ -1,3 +1,5 @@
+internal import Reports
+
 /// How much a page, or several, had to be checked.
 public struct PageCounts: Equatable, Sendable {
   public var scenarios = 0

@@ -66,5 +66,10 @@ private func writeCitations(_ entry: LedgerEntry, _ index: LedgerIndex, to outpu
   output.member("platforms", inline: entry.scope)
   output.member("rows", inline: LedgerEntry.fullNames(entry.rows))
   output.member("options", inline: LedgerEntry.fullNames(entry.options))
-  if index.hasScenarios { output.member("scenarios", inline: entry.scenarios) }
+  guard index.hasScenarios else { return }
+  output.member("scenarios", inline: entry.scenarios)
+  output.key("verdicts")
+  output.openObject(inline: true)
+  for finding in entry.findings { output.member(finding.platform, finding.verdict.name) }
+  output.close()
 }

@@ -47,7 +47,7 @@ private func startTable(
   _ heading: String, _ columns: [String], _ index: LedgerIndex, _ isFirst: inout Bool,
   to output: inout Output
 ) {
-  let all = columns + (index.hasScenarios ? ["scenarios"] : [])
+  let all = columns + (index.hasScenarios ? ["verdict", "scenarios"] : [])
   output.write(isFirst ? "" : "\n")
   output.write("## \(heading)\n\n| " + all.joined(separator: " | ") + " |\n|")
   output.write(String(repeating: "---|", count: all.count) + "\n")
@@ -61,7 +61,10 @@ private func writeCitations(_ entry: LedgerEntry, _ index: LedgerIndex, to outpu
     words.rows.map { "`\($0.name)`\($0.remark)" }
     + words.options.map { "option `\($0.name)`\($0.remark)" }
   output.write((rows.isEmpty ? "none" : rows.joined(separator: ", ")) + " |")
-  if index.hasScenarios { output.write(" \(markdownCell(scenarioList(entry.scenarios))) |") }
+  if index.hasScenarios {
+    output.write(" \(markdownCell(VerdictWords.text(entry.findings))) |")
+    output.write(" \(markdownCell(scenarioList(entry.scenarios))) |")
+  }
   output.write("\n")
 }
 

@@ -70,6 +70,9 @@ private func writeCitations(
   if entry.rows.isEmpty && entry.options.isEmpty {
     output.write("  \(paint.red("no row rests on it"))\n")
   }
+  if index.hasScenarios {
+    writeLabelled("verdict", VerdictWords.text(entry.findings), to: &output)
+  }
   for (place, path) in entry.scenarios.enumerated() {
     output.write("  \(Layout.left(place == 0 ? "scenarios" : "", 12))\(path)\n")
   }
@@ -82,13 +85,13 @@ private func writeCitations(
 // MARK: CSV
 
 private func writeCSV(_ index: LedgerIndex, to output: inout Output) {
-  output.write("id,basis,text,platforms,rows,options,scenarios\n")
+  output.write("id,basis,text,platforms,rows,options,scenarios,verdicts\n")
   for entry in index.claims + index.readings {
     let cells = [
       entry.id, entry.basis.joined(separator: " "), entry.text, entry.scope.joined(separator: " "),
       LedgerEntry.fullNames(entry.rows).joined(separator: " "),
       LedgerEntry.fullNames(entry.options).joined(separator: " "),
-      entry.scenarios.joined(separator: " "),
+      entry.scenarios.joined(separator: " "), VerdictWords.cell(entry.findings),
     ]
     output.write(cells.map { csvCell($0) }.joined(separator: ",") + "\n")
   }

@@ -14,6 +14,8 @@ struct LedgerEntry {
   var options: [Citation] = []
   /// Paths of scenarios that cite it and expect something, in the order given.
   var scenarios: [String] = []
+  /// What those scenarios say of it, platform by platform; empty where none were given.
+  var findings: [PlatformFinding] = []
 
   /// A setting or an option that rests on it, and where.
   struct Citation {

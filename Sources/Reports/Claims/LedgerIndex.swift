@@ -16,8 +16,12 @@ public struct LedgerIndex: Sendable {
   /// Whether nothing was asked for by its id.
   let isWhole: Bool
 
-  /// - Parameter scenarios: nil where nobody asked for any.
-  public init(_ policies: [Policy], scenarios: [Scenario]?) {
+  /// - Parameters:
+  ///   - scenarios: nil where nobody asked for any.
+  ///   - testimonies: those of the scenarios.
+  public init(
+    _ policies: [Policy], scenarios: [Scenario]?, _ testimonies: Testimonies = Testimonies()
+  ) {
     let claims = Ledger.claims.map { LedgerEntry($0) } + Self.ownClaims(of: policies)
     var entries = claims + Ledger.readings.map { LedgerEntry($0) }
     // Only ever looked up, never iterated.
@@ -48,6 +52,12 @@ public struct LedgerIndex: Sendable {
         if let place = places[id], entries[place].scenarios.last != path {
           entries[place].scenarios.append(path)
         }
+      }
+    }
+    if scenarios != nil {
+      for place in entries.indices {
+        let id = entries[place].id
+        entries[place].findings = entries[place].scope.map { testimonies.finding(id, on: $0) }
       }
     }
     self.claims = Array(entries[..<claims.count])

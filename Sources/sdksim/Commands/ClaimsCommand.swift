@@ -15,13 +15,18 @@ struct ClaimsCommand {
       invocation.operands, among: Ledger.ids + workbench.known.claims,
       noun: "no claim, no reading", for: .claims)
     let (ids, paths) = (operands.ids, operands.paths)
-    var collection: ScenarioCollection?
+    var scenarios: [Scenario]?
+    var testimonies = Testimonies()
     if !paths.isEmpty {
-      collection = try ScenarioCollection(paths, &workbench, reporter, invocation.command)
-      if let collection, collection.wrong > 0 { return .badFile }
+      let collection = try ScenarioCollection(paths, &workbench, reporter, invocation.command)
+      guard collection.wrong == 0,
+        let heard = Testimonies.replaying(collection.entries, workbench.choices, reporter)
+      else { return .badFile }
+      scenarios = collection.entries.map { $0.scenario }
+      testimonies = heard
     }
     let policies = workbench.library.names.compactMap { workbench.library.policy(named: $0) }
-    let all = LedgerIndex(policies, scenarios: collection?.entries.map { $0.scenario })
+    let all = LedgerIndex(policies, scenarios: scenarios, testimonies)
     let asked = ids.isEmpty ? all : all.only(ids)
     let index = invocation.has(.uncovered) ? asked.uncovered : asked
     var output = Terminal.results(whenReaderLeaves: .goOn)

@@ -104,26 +104,16 @@ struct DocsCommand {
   private func testimonies(
     of claims: [String], _ workbench: inout Workbench
   ) throws(UsageMistake) -> Testimonies? {
-    var testimonies = Testimonies()
     var paths = invocation.values(.scenarios)
     if paths.isEmpty, (try? System.status(of: "Scenarios"))?.type == .directory {
       paths = ["Scenarios"]
     }
-    guard !claims.isEmpty, !paths.isEmpty else { return testimonies }
+    guard !claims.isEmpty, !paths.isEmpty else { return Testimonies() }
     let sought = Set(claims)
     var collection = try ScenarioCollection(paths, &workbench, reporter, .docs)
     guard collection.wrong == 0 else { return nil }
     collection.keep { entry in entry.scenario.claims.contains { sought.contains($0) } }
-    for entry in collection.entries {
-      do throws(ReplayFault) {
-        let replay = try CheckedReplay(entry.scenario, under: entry.policies, workbench.choices)
-        testimonies.add(Testimony(replay, of: entry.scenario))
-      } catch {
-        for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
-        return nil
-      }
-    }
-    return testimonies
+    return Testimonies.replaying(collection.entries, workbench.choices, reporter)
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Claims
-public import Reports
 public import ScenarioFiles
 
 /// What the replay of a scenario says of the claims that it cites.
@@ -32,7 +31,7 @@ public struct Testimonies: Sendable {
   }
 
   /// What they say of a claim on a platform, in the order in which they were added.
-  func finding(_ id: String, on platform: String) -> PlatformFinding {
+  public func finding(_ id: String, on platform: String) -> PlatformFinding {
     var finding = PlatformFinding(platform: platform)
     var isFirm = false
     for place in places[id] ?? [] {
@@ -63,29 +62,29 @@ public struct Testimonies: Sendable {
 }
 
 /// A scenario that cites a claim and fails on a platform.
-struct Contradiction: Sendable {
-  let path: String
+public struct Contradiction: Sendable {
+  public let path: String
   /// At least one.
-  let failures: [CheckFailure]
+  public let failures: [CheckFailure]
 }
 
 /// What scenarios say of a claim on one platform.
-struct PlatformFinding: Sendable {
-  let platform: String
+public struct PlatformFinding: Sendable {
+  public let platform: String
   /// How many cite the claim, and expect something there.
-  var scenarios = 0
-  var contradictions: [Contradiction] = []
+  public internal(set) var scenarios = 0
+  public internal(set) var contradictions: [Contradiction] = []
   /// Open readings that all of those scenarios rest on, each on some; empty where one rests on none.
-  var readings: [String] = []
+  public internal(set) var readings: [String] = []
 
-  var verdict: ClaimVerdict {
+  public var verdict: ClaimVerdict {
     if !contradictions.isEmpty { return .contradicted }
     if scenarios == 0 { return .undecided }
     return readings.isEmpty ? .confirmed : .rests
   }
 }
 
-/// How a claim of a page stands.
+/// How a claim stands.
 public enum ClaimVerdict: Int, CaseIterable, Sendable {
   case confirmed, rests, undecided, contradicted
 
