@@ -88,16 +88,8 @@ struct JournalWords {
   }
 
   private func queue(_ entry: Journal.Entry) -> String {
-    let place = isOfOutbox(entry) ? "outbox" : "queue"
+    let place = entry.isOutbox ? "outbox" : "queue"
     return entry.stream == .events ? "the \(place)" : "the \(entry.stream.name) \(place)"
-  }
-
-  /// Which queue it is, the row says that made it send, or wait.
-  private func isOfOutbox(_ entry: Journal.Entry) -> Bool {
-    guard let setting = entry.setting?.streamSetting else { return false }
-    return setting == .outbox || setting == .signOutOutbox
-      || setting.definition.component == .outbox
-      || setting.definition.component.whole == .outbox
   }
 
   private func acknowledged(_ entry: Journal.Entry, _ names: String) -> String {
@@ -145,7 +137,7 @@ struct JournalWords {
     case .online: "online again"
     case .start: "the app starts"
     case .flush:
-      isOfOutbox(entry) ? "something has entered" : "flush"
+      entry.isOutbox ? "something has entered" : "flush"
     case .flushOutbox: "flushOutbox"
     case .flushSensor: "flushSensor"
     case .retryUncertain: "retryUncertain"

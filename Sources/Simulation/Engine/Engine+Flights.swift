@@ -18,7 +18,8 @@ extension Engine {
     let row = self.row(for: answer)
     let by = SettingID(row, of: flight.stream)
     note(
-      .failed, stream: flight.stream, item: item, setting: by, value: failureNumber(answer))
+      .failed, stream: flight.stream, item: item, setting: by, value: failureNumber(answer),
+      request: flight.request)
     consult(row, flight.stream)
     if answer.retryAfter >= 0 && policy(lane).direct {
       consult(.sendWithinRetryAfter, flight.stream)
@@ -49,7 +50,7 @@ extension Engine {
   private mutating func land(_ flight: Flight) {
     note(
       .acknowledged, stream: flight.stream, item: flight.item,
-      value: Int64(min(flight.answer.dropping, 1)))
+      value: Int64(min(flight.answer.dropping, 1)), request: flight.request)
     lanes[memoryLane(flight.stream)].delayIndex = 0
     if flight.answer.dropping > 0 {
       drop(flight.item, .serverDropped, by: SettingID(.sendMode, of: flight.stream))

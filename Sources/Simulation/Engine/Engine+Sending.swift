@@ -73,9 +73,9 @@ extension Engine {
     var answer = transmit()
     note(
       .sent, stream: stream, item: item, setting: SettingID(.sendMode, of: stream),
-      value: Int64(sentAt.count - 1))
+      value: Int64(sentAt.count - 1), request: sentAt.count - 1)
     attempt(item, isStored: answer.stores(0))
-    if answer.stores(0) { note(.stored, stream: stream, item: item) }
+    if answer.stores(0) { note(.stored, stream: stream, item: item, request: sentAt.count - 1) }
     let due = arrival(of: &answer)
     let token = flights[flight].token &+ 1
     flights[flight] = Flight(

@@ -6,6 +6,8 @@ public struct Journal: Sendable {
     public let at: Int64
     public let kind: Kind
     public let stream: Stream
+    /// Whether it is about an outbox; of an outcome, the item's place says that.
+    public let isOutbox: Bool
     /// The row that decided it, or nil where only the scenario did.
     public let setting: SettingID?
     /// Where in `items` its items begin, and how many there are.
@@ -13,6 +15,8 @@ public struct Journal: Sendable {
     public let itemCount: Int
     /// What it means depends on the kind, whose cases say so.
     public let value: Int64
+    /// The number of the request that left, stored or came back, from 0, or -1.
+    public let request: Int32
   }
 
   public enum Kind: UInt8, CaseIterable, Sendable {
