@@ -5,13 +5,12 @@ public import Simulation
 /// One platform's run with everything that happened.
 public struct Trace: Sendable {
   public let scenario: Scenario
-  public let policy: ResolvedPolicy
   public let program: Program
   public let journal: Journal
-  /// Milliseconds.
-  public let end: Int64
-  public let totals: Totals
-  public let told: [Told]
+  /// What it came to; nothing of what is expected has been judged.
+  public let outcome: PlatformOutcome
+
+  public var policy: ResolvedPolicy { outcome.policy }
 }
 
 /// Replays a scenario on one platform and keeps the journal.
@@ -29,6 +28,7 @@ public func trace(
     throw ReplayFault(error, of: program, policy, in: scenario)
   }
   return Trace(
-    scenario: scenario, policy: policy, program: program, journal: engine.journal,
-    end: engine.end, totals: engine.totals, told: engine.told)
+    scenario: scenario, program: program, journal: engine.journal,
+    outcome: PlatformOutcome(
+      engine, policy, program, Judge(scenario, policy), readings: choices.readings(over: scenario)))
 }

@@ -13,7 +13,8 @@ import Testing
     ["run"], ["run", "--format", "json"], ["run", "--format", "csv"],
     ["run", "--format", "markdown"], ["run", "--only-different"], ["check"],
     ["check", "--format", "json"], ["trace", "--platform", "flutter"],
-    ["trace", "--platform", "flutter", "--format", "jsonl"],
+    ["trace", "--platform", "flutter", "--format", "jsonl"], ["trace"],
+    ["trace", "--format", "json"],
   ])
   func `two processes print the same bytes`(arguments: [String]) throws {
     let path = "Scenarios/tour.jsonc"
@@ -40,8 +41,7 @@ import Testing
     try scratch.write("acme.jsonc", acme)
     for (before, after) in [(flag, []), ([], flag)] {
       for command in [["run"], ["check"], ["trace"]] {
-        var line = before + command + ["x.jsonc"] + after
-        if command == ["trace"], !flag[0].hasPrefix("--platform") { line += ["--platform=swift"] }
+        let line = before + command + ["x.jsonc"] + after
         let result = try Sdksim.run(line, in: scratch.url)
         #expect(result.code == 0, "\(line): \(result.errors)")
         #expect(result.errors == "")
@@ -112,13 +112,6 @@ import Testing
     #expect(try Sdksim.run(always, input: peaceful).output.contains(escape))
     #expect(try Sdksim.run(always, input: "{").errors.contains(escape))
     #expect(!(try Sdksim.run(["run", "-"], input: "{").errors.contains(escape)))
-  }
-
-  @Test func `a trace of a scenario with one platform needs no flag`() throws {
-    let only = "{ \"platforms\": [\"swift\"], \"steps\": [{ \"at\": \"0s\", \"track\": 1 }] }"
-    let result = try Sdksim.run(["trace", "-"], input: only)
-    #expect(result.code == 0)
-    #expect(result.output.contains("e1"))
   }
 
   @Test func `a run of one file ends with how to retell it, what-ifs included`() throws {

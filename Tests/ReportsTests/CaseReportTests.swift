@@ -20,7 +20,7 @@ import Testing
     #expect(written(first, as: .markdown).hasPrefix("### One (seed=2, latency=50ms)\n"))
     let policies = Replaying.policies(of: first.scenario)
     let trace = try trace(first.scenario, under: policies[0])
-    let text = written { writeTrace(trace, format: .text, to: &$0) }
+    let text = writtenJournal(trace, as: .text)
     #expect(text.hasPrefix("One (seed=2, latency=50ms): Kotlin\n"))
   }
 

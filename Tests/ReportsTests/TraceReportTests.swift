@@ -13,7 +13,7 @@ import Testing
 
   private func lines(_ text: String) -> [String] {
     let trace = trace(text)
-    return written { writeTrace(trace, format: .text, to: &$0) }
+    return writtenJournal(trace, as: .text)
       .split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
@@ -61,7 +61,7 @@ import Testing
       """
       { "platforms": ["kotlin"], "steps": [{ "at": "0s", "track": 1 }] }
       """)
-    let text = written { writeTrace(trace, format: .json, to: &$0) }
+    let text = writtenJournal(trace, as: .jsonl)
     let lines = text.split(separator: "\n")
     #expect(lines.count == trace.journal.entries.count)
     #expect(

@@ -29,6 +29,15 @@ func written(
   }
 }
 
+/// Journals, one after another.
+func writtenJournal(_ traces: Trace..., as format: TraceFormat) -> String {
+  written { output in
+    var writer = TraceWriter(format, ofSeveral: traces.count > 1)
+    for trace in traces { writer.add(trace, to: &output) }
+    writer.end(to: &output)
+  }
+}
+
 /// Two events meet a 503 and then an ok. On Swift e1 goes alone at 0 s and is uncertain, e2 follows
 /// at 0.1 s; on Kotlin both go at 0 s, and e1 is rejected. Both expectations of Kotlin's are wrong.
 let refusedOnce = Replaying.result(

@@ -4,18 +4,41 @@ internal import Policies
 internal import ScenarioFiles
 internal import Simulation
 
-/// How a trace is written; JSON has one line for each entry.
-public enum TraceFormat: String, CaseIterable, Sendable { case text, json }
+/// How journals are written; `jsonl` has one line for each entry.
+public enum TraceFormat: String, CaseIterable, Sendable { case text, json, jsonl }
 
-/// Writes everything that happened, in order.
+/// Writes everything that happened, in order: of one platform, or of several one after another.
 ///
 /// As text, entries that follow one another and say the same of other events share a line.
-public func writeTrace(
-  _ trace: Trace, format: TraceFormat, colour: Bool = false, to output: inout Output
-) {
-  switch format {
-  case .text: TraceText(trace, Paint(isOn: colour)).write(to: &output)
-  case .json: writeTraceJSON(trace, to: &output)
+public struct TraceWriter {
+  private let format: TraceFormat
+  private let isOfSeveral: Bool
+  private let paint: Paint
+  private var isFirst = true
+
+  /// - Parameter isOfSeveral: whether journals of several platforms are to come.
+  public init(_ format: TraceFormat, ofSeveral isOfSeveral: Bool = false, colour: Bool = false) {
+    self.format = format
+    self.isOfSeveral = isOfSeveral
+    paint = Paint(isOn: colour)
+  }
+
+  public mutating func add(_ trace: Trace, to output: inout Output) {
+    switch format {
+    case .text:
+      if !isFirst { output.write("\n") }
+      TraceText(trace, paint).write(to: &output)
+    case .json:
+      if isFirst { openTraceJSON(trace, to: &output) }
+      writeTraceJSON(trace, to: &output)
+    case .jsonl: writeTraceLines(trace, withPlatform: isOfSeveral, to: &output)
+    }
+    isFirst = false
+  }
+
+  /// - Precondition: at least one journal has been added.
+  public mutating func end(to output: inout Output) {
+    if format == .json { closeTraceJSON(to: &output) }
   }
 }
 
@@ -32,7 +55,7 @@ private struct TraceText {
 
   func write(to output: inout Output) {
     output.write(paint.bold(shown("\(trace.scenario.heading): \(trace.policy.title)")) + "\n\n")
-    let width = secondsText(trace.end).count
+    let width = secondsText(trace.outcome.end).count
     var lines = JournalLines(trace.journal)
     while let line = lines.next() {
       output.write(paint.dim(Layout.right(secondsText(line.entry.at), width)) + "  ")
@@ -47,34 +70,13 @@ private struct TraceText {
   }
 
   private var ending: String {
-    let totals = trace.totals
+    let totals = trace.outcome.totals
     let parts = [
       (totals.accepted, "accepted"), (totals.dropped, "dropped"), (totals.uncertain, "uncertain"),
       (totals.waiting, "waiting"),
     ].filter { $0.0 > 0 }.map { "\(Layout.grouped($0.0)) \($0.1)" }
     let sum = parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
-    return "The end, at \(secondsText(trace.end)); "
+    return "The end, at \(secondsText(trace.outcome.end)); "
       + "\(Layout.counted(totals.tracked, "event"))\(sum)."
-  }
-}
-
-private func writeTraceJSON(_ trace: Trace, to output: inout Output) {
-  let words = JournalWords(trace)
-  for entry in trace.journal.entries {
-    let items = trace.journal.items[entry.firstItem..<entry.firstItem + entry.itemCount]
-    output.openObject(inline: true)
-    output.member("at", time: entry.at)
-    output.member("kind", entry.kind.name)
-    output.member("stream", entry.stream.name)
-    output.member("items", inline: ItemRanges(Array(items), trace.scenario.items).words("-"))
-    output.member("count", entry.itemCount)
-    output.key("value")
-    output.write(number: entry.value)
-    output.member("setting", orNull: entry.setting?.name)
-    let because = entry.setting.map { trace.policy.because($0) } ?? []
-    output.member("because", inline: because)
-    output.member("text", words.text(entry, Array(items)))
-    output.close()
-    output.write("\n")
   }
 }

@@ -60,7 +60,7 @@ enum Command: String, CaseIterable {
     case .claims: "list what the documentation claims and leaves open, and what rests on it"
     case .readings:
       "take other answers to what the documentation leaves open, and rank what changes"
-    case .trace: "print all that happens on one platform, and why"
+    case .trace: "draw what happens on each platform over time, or print all of it, and why"
     case .diff: "tell what behaves otherwise between two results, or two revisions of policies"
     case .docs: "compare pages of documentation with what they claim, for authors and CI"
     case .new: "write a commented scenario to start from"
@@ -94,8 +94,12 @@ enum Command: String, CaseIterable {
       ]
     case .trace:
       [
-        "“-” reads the scenario from stdin. --platform may be left out where the"
-          + " scenario replays one platform only, and --case where nothing varies in it."
+        "Lanes share one axis, on which long quiet spans are folded. Where one --platform is named,"
+          + " or a --format other than “timeline”, the journal is printed: everything that happens,"
+          + " each with the row that decides it. --case may be left out where nothing varies in the"
+          + " scenario. “-” reads it from stdin.",
+        "Lanes are as wide as --width says, else as the terminal, else as COLUMNS says, else 100"
+          + " columns.",
       ]
     case .merge:
       [

@@ -18,7 +18,7 @@ enum FlagName: String, CaseIterable {
   case interactive, new
   case knownFailures = "known-failures"
   case recordFailures = "record-failures"
-  case scenarios, force, output
+  case scenarios, force, output, width
   case watch, color, help, version
 }
 
@@ -63,7 +63,7 @@ struct Flag {
   static let all: [Flag] = [
     Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check, .readings],  isRepeatable: true),
     Flag(.platform,      .platforms,                          "change the rows of these platforms only; several with commas", [.guard],                 isRepeatable: true),
-    Flag(.platform,      .text("PLATFORM"),                   "the platform to follow",                                     [.trace]),
+    Flag(.platform,      .platforms,                          "draw these platforms only, several with commas; of one alone, print the journal", [.trace], isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check, .readings],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
     Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .readings, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),
@@ -93,7 +93,8 @@ struct Flag {
     Flag(.format,        .words(ReadingsFormat.allCases.map { $0.rawValue }), "how the ranking is written",             [.readings]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how tables are written",                             [.policy]),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how the ledger is written",                            [.claims]),
-    Flag(.format,        .words(["text", "jsonl"]),           "how the journal is written",                                 [.trace]),
+    Flag(.format,        .words(["timeline"] + TraceFormat.allCases.map { $0.rawValue }), "lanes over time, or how the journal is written", [.trace]),
+    Flag(.width,         .text("N"),                          "draw lanes in N columns; in as many as the terminal has by default", [.trace]),
     Flag(.format,        .words(["text", "markdown", "json"]), "how the changes are written",                                [.diff]),
     Flag(.format,        .words(PagesFormat.allCases.map { $0.rawValue }), "check: how the report is written",              [.docs]),
     Flag(.scenarios,     .paths,                              "check: scenarios that confirm claims, or contradict them, beside the pages' own; ./Scenarios by default", [.docs], isRepeatable: true),

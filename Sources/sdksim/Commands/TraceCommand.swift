@@ -4,17 +4,18 @@ import Policies
 import Reports
 import ScenarioFiles
 
-/// `trace`: prints all that happens on one platform.
+/// `trace`: draws what happens on platforms over time, or prints all of it.
 struct TraceCommand {
   let invocation: Invocation
   let reporter: Reporter
   let colour: ColourChoice
 
+  /// The widest lanes that can be asked for.
+  private static let widest = 1000
+
   func run() throws(UsageMistake) -> ExitCode {
+    let width = try invocation.number(.width, in: narrowestPage...Self.widest)
     guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
-    if workbench.platforms.count > 1 {
-      throw UsageMistake("a trace follows one platform at a time", for: .trace)
-    }
     let path = invocation.operands[0]
     if path != FileText.standardStream, let status = try? System.status(of: path),
       status.type == .directory
@@ -31,22 +32,49 @@ struct TraceCommand {
       throw UsageMistake(
         "a trace follows one case: give --case and one of \(few(names))", for: .trace)
     }
-    guard let policy = entry.policies.first, entry.policies.count == 1 else {
-      throw UsageMistake(
-        "a trace follows one platform: give --platform and one of "
-          + listed(entry.policies.map { $0.name }, "or"), for: .trace)
-    }
     do throws(ReplayFault) {
-      let journal = try trace(entry.scenario, under: policy, workbench.choices)
-      var output = Terminal.results(whenReaderLeaves: .exit)
-      writeTrace(
-        journal, format: invocation.value(.format) == "jsonl" ? .json : .text,
-        colour: Terminal.isColoured(1, colour), to: &output)
-      output.flush()
+      if let format = journalFormat(workbench.platforms) {
+        try writeJournals(of: entry, workbench.choices, format)
+      } else {
+        try draw(entry, workbench.choices, width: width ?? Terminal.columns)
+      }
       return .fine
     } catch {
       for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
       return .badFile
     }
+  }
+
+  /// Nil: lanes are drawn. Who names one platform wants to know all of it.
+  private func journalFormat(_ platforms: [String]) -> TraceFormat? {
+    guard let word = invocation.value(.format) else { return platforms.count == 1 ? .text : nil }
+    return TraceFormat(rawValue: word)
+  }
+
+  private func draw(
+    _ entry: ScenarioCollection.Entry, _ choices: RunChoices, width: Int
+  ) throws(ReplayFault) {
+    var timelines = Timelines(entry.scenario)
+    for policy in entry.policies {
+      timelines.add(try trace(entry.scenario, under: policy, choices))
+    }
+    var output = Terminal.results(whenReaderLeaves: .exit)
+    writeTimelines(
+      timelines, width: width, colour: Terminal.isColoured(1, colour), to: &output)
+    output.flush()
+  }
+
+  /// One journal after another; there may be room for no more than one at a time.
+  private func writeJournals(
+    of entry: ScenarioCollection.Entry, _ choices: RunChoices, _ format: TraceFormat
+  ) throws(ReplayFault) {
+    var output = Terminal.results(whenReaderLeaves: .exit)
+    var writer = TraceWriter(
+      format, ofSeveral: entry.policies.count > 1, colour: Terminal.isColoured(1, colour))
+    for policy in entry.policies {
+      writer.add(try trace(entry.scenario, under: policy, choices), to: &output)
+    }
+    writer.end(to: &output)
+    output.flush()
   }
 }

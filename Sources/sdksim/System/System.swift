@@ -228,6 +228,14 @@ enum System {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// How many columns a terminal has, or nil for what is none or doesn't know.
+  static func columns(of descriptor: Int32) -> Int? {
+    var size = winsize()
+    guard isTerminal(descriptor), ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// A variable of the environment, or nil where it isn't set or is empty.
   static func variable(_ name: String) -> String? {
     guard let text = getenv(name), text.pointee != 0 else { return nil }

@@ -44,6 +44,13 @@ enum Terminal {
     try? System.write(Array(text.utf8), to: 2)
   }
 
+  /// How many columns there are for results: those of the terminal, else as COLUMNS says, else 100.
+  static var columns: Int {
+    if let columns = System.columns(of: 1) { return columns }
+    let stated = System.variable("COLUMNS").flatMap { Int($0) } ?? 0
+    return stated > 0 ? stated : 100
+  }
+
   /// Whether a stream gets colours.
   static func isColoured(_ descriptor: Int32, _ choice: ColourChoice) -> Bool {
     switch choice {

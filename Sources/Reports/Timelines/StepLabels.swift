@@ -1,0 +1,62 @@
+internal import Comparison
+internal import ScenarioFiles
+internal import Simulation
+
+/// What the scenario's steps do, in as few words as a label has room for.
+struct StepLabels {
+  private let items: ItemNames
+  private let identities: [String]
+
+  init(_ trace: Trace) {
+    items = trace.scenario.items
+    identities = trace.program.identities
+  }
+
+  /// Nil for what only looks.
+  func label(of action: Step.Action) -> String? {
+    switch action {
+    case .track(let first, let count, let every, _):
+      return "track " + names(first, count)
+        + (every > 0 && count > 1 ? " every \(timeText(every))" : "")
+    case .server(let rule): return "server: " + label(of: rule)
+    case .serverLimit(nil): return "server: no limit"
+    case .serverLimit(let limit?):
+      return "server: \(limit.requests) in \(timeText(limit.per))" + retryAfter(limit.retryAfter)
+    case .latency(let latency): return "latency \(timeText(latency))"
+    case .connection(let connection): return connection.rawValue
+    case .app(let change): return change.rawValue
+    case .consent(let granted): return "consent \(granted ? "granted" : "withdrawn")"
+    case .otherConsent(let kind, let granted):
+      return "\(kind.rawValue) consent \(granted ? "granted" : "withdrawn")"
+    case .call(let call): return call.rawValue
+    case .signIn(let identity): return "signIn as \(identities[identity])"
+    case .checkpoint: return nil
+    case .content(let kind, _): return "content: \(kind.rawValue)"
+    }
+  }
+
+  private func names(_ first: Int, _ count: Int) -> String {
+    let name = items.name(of: first)
+    return count == 1 ? name : "\(name)–\(items.name(of: first + count - 1))"
+  }
+
+  private func label(of rule: ServerRule) -> String {
+    var text =
+      switch rule.answer {
+      case .accepted(0): "ok"
+      case .accepted(let count): "ok, drops \(count)"
+      case .status(let status): "\(status)"
+      case .timeout: "no answer"
+      case .unreachable: "unreachable"
+      }
+    if rule.stored { text += ", stored" }
+    text += retryAfter(rule.retryAfter)
+    if let latency = rule.latency { text += ", after \(timeText(latency))" }
+    if let times = rule.times { text += times == 1 ? ", once" : ", \(times) times" }
+    return text
+  }
+
+  private func retryAfter(_ time: Int64?) -> String {
+    time.map { ", Retry-After \(timeText($0))" } ?? ""
+  }
+}
