@@ -115,14 +115,24 @@ private struct Invariants {
   }
 
   /// The journal retells the ledger: the last outcome it tells of an item is the item's own, and
-  /// it tells of as many attempts and copies.
+  /// it tells of as many attempts and copies. Each request leaves once, and is answered once at most.
   private func checkJournal() {
     var outcomes = [Outcome](repeating: .absent, count: engine.items.count)
     var attempts = [UInt32](repeating: 0, count: engine.items.count)
     var stored = attempts
     var requests = 0
+    var answered = [Bool](repeating: false, count: engine.sentAt.count)
     for entry in engine.journal.entries {
-      if entry.kind == .sent { requests += 1 }
+      switch entry.kind {
+      case .sent:
+        expect(Int(entry.request) == requests)
+        requests += 1
+      case .acknowledged, .failed:
+        expect(Int(entry.request) < requests && !answered[Int(entry.request)])
+        answered[Int(entry.request)] = true
+      case .stored: expect(Int(entry.request) == requests - 1)
+      default: expect(entry.request == -1)
+      }
       for place in entry.firstItem..<(entry.firstItem + entry.itemCount) {
         let item = Int(engine.journal.items[place])
         switch entry.kind {
