@@ -1,5 +1,8 @@
-/// Looks for what makes a file unreadable as text; false if reading it further makes no sense.
-func checkEncoding(_ log: DiagnosticLog) -> Bool {
+/// Looks for what makes a file unreadable as text, and tells the log; false if reading it further
+/// makes no sense.
+///
+/// Complexity: O(bytes).
+public func checkEncoding(_ log: DiagnosticLog) -> Bool {
   let bytes = log.file.bytes
   if bytes.count > SourceFile.sizeLimit {
     log.error(

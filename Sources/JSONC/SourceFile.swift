@@ -8,6 +8,8 @@ public struct SourceFile: Sendable {
   public let path: String
   public let bytes: [UInt8]
   private let lineStarts: [UInt32]
+  /// Places in long lines whose columns are known, so that none is counted over and over.
+  private let columnMarks: ColumnMarks
   /// How many lines stand before the first, in the file that this one was cut out of.
   private let linesBefore: Int
   /// How many columns stand before each line there; empty for none.
@@ -44,6 +46,7 @@ public struct SourceFile: Sendable {
       }
     }
     lineStarts = starts
+    columnMarks = ColumnMarks(bytes, lineStarts: starts)
   }
 
   /// Where a byte stands; both numbers count from 1.
@@ -64,9 +67,15 @@ public struct SourceFile: Sendable {
     let line = lineIndex(of: place)
     let start = textStart(ofLine: line)
     let before = line < columnsBefore.count ? columnsBefore[line] : 0
-    return Position(
-      line: linesBefore + line + 1, column: before + characterCount(from: start, to: place) + 1)
+    let mark = columnMarks.last(from: start, to: place)
+    let characters =
+      mark.map { $0.characters + characterCount(from: $0.offset, to: place) }
+      ?? characterCount(from: start, to: place)
+    return Position(line: linesBefore + line + 1, column: before + characters + 1)
   }
+
+  /// Where the line of a byte begins, a byte-order mark passed over. Complexity: O(log lines).
+  public func lineStart(of offset: Int) -> Int { textStart(ofLine: lineIndex(of: clamped(offset))) }
 
   /// The bytes of a line, counted as in positions, without its line end and without a byte-order
   /// mark.
@@ -111,9 +120,6 @@ public struct SourceFile: Sendable {
   }
 
   private func characterCount(from start: Int, to end: Int) -> Int {
-    guard start < end else { return 0 }
-    let part = bytes[start..<end]
-    if part.allSatisfy({ $0 < 0x80 }) { return part.count }
-    return String(decoding: part, as: UTF8.self).count
+    start < end ? bytes[start..<end].characterCount : 0
   }
 }

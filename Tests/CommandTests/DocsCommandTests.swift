@@ -108,6 +108,44 @@ import Testing
         == 0)
   }
 
+  @Test func `a file that is not beside the page is looked for where we are called`() throws {
+    let scratch = try Scratch()
+    try scratch.write("s/peace.jsonc", peaceful)
+    try scratch.write("docs/b.txt", "beside\n")
+    try scratch.write("b.txt", "above\n")
+    let page = """
+      <!-- sdksim:outcome of=s/peace.jsonc -->
+      ```console
+      ```
+      <!-- sdksim:file of=b.txt -->
+      ```
+      ```
+
+      """
+    try scratch.write("docs/a.md", page)
+    #expect(try Sdksim.run(["docs", "update", "docs"], in: scratch.url).code == 0)
+    let run = try Sdksim.run(["run", "s/peace.jsonc"], in: scratch.url)
+    let updated = try scratch.read("docs/a.md")
+    #expect(updated.contains("```console\n$ sdksim run s/peace.jsonc\n" + run.output + "```\n"))
+    #expect(updated.contains("```\nbeside\n```\n"))
+    #expect(try Sdksim.run(["docs", "check", "docs"], in: scratch.url).code == 0)
+    let elsewhere = try Sdksim.run(
+      ["docs", "check", "a.md"], in: scratch.url.appendingPathComponent("docs"))
+    #expect(elsewhere.code == 3)
+    #expect(elsewhere.output.contains("“s/peace.jsonc” cannot be replayed: "))
+  }
+
+  @Test func `what an author hardly wants is remarked, and changes no exit code`() throws {
+    let text = "a\n<!-- sdksim:value swift.queue.limit -->500<!-- /sdksim:value --> b\n"
+    let check = try Sdksim.run(["docs", "check", "-"], input: text)
+    #expect(check.code == 0)
+    #expect(check.output.hasPrefix("<stdin>:2:1: note: a marker begins a line: "))
+    let json = try Sdksim.run(["docs", "check", "--format", "json", "-"], input: text)
+    #expect(json.output.contains("{\"line\": 2, \"column\": 1, \"message\": \"a marker begins"))
+    let github = try Sdksim.run(["docs", "check", "--format", "github", "-"], input: text)
+    #expect(github.output.hasPrefix("::notice file=<stdin>,line=2,col=1::a marker begins"))
+  }
+
   @Test func `programs and pull requests are told the same`() throws {
     let json = try Sdksim.run(["docs", "check", "--format", "json", "-"], input: right)
     #expect(json.code == 1)

@@ -6,7 +6,7 @@ import TestSupport
 
 /// Checks a page that stands in a test.
 func check(
-  _ text: String, files: [PageScenarioFile] = [], testimonies: Testimonies = Testimonies()
+  _ text: String, files: [PageFile] = [], testimonies: Testimonies = Testimonies()
 ) -> PageCheck {
   let file = SourceFile(path: "page.md", bytes: Array(text.utf8))
   return PageCheck(Page(file), pageContext, files: files, testimonies)

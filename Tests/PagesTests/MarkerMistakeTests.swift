@@ -104,12 +104,12 @@ import Testing
     ("<!-- ⟦sdksim:other⟧ -->", "there is no marker “other”"),
     (
       "<!-- ⟦sdksim:⟧ -->",
-      "a marker names what it marks: “scenario”, “outcome”, “table”, “value”, “claim” or “skip”"
+      "a marker names what it marks: “scenario”, “outcome”, “file”, “table”, “value”, “claim” or “skip”"
     ),
     ("<!-- ⟦/sdksim:other⟧ -->", "there is no marker “other”"),
     (
       "<!-- ⟦sdksim⟧ value -->",
-      "a marker begins with “sdksim:” and what it marks: “scenario”, “outcome”, “table”, “value”, “claim” or “skip”"
+      "a marker begins with “sdksim:” and what it marks: “scenario”, “outcome”, “file”, “table”, “value”, “claim” or “skip”"
     ),
   ])
   func `what is not closed, or closes nothing, is told`(text: String, message: String) {
@@ -156,6 +156,15 @@ import Testing
       "<!-- sdksim:outcome of=⟦a.jsonc⟧ -->\n```text\n```",
       "“a.jsonc” cannot be replayed: it was not read"
     ),
+    ("<!-- ⟦sdksim:file⟧ -->\n```\n```", "a file needs “of”: a file's path"),
+    (
+      "<!-- sdksim:file of=⟦a.jsonc⟧ -->\n```text\n```",
+      "“a.jsonc” cannot be shown: it was not read"
+    ),
+    (
+      "<!-- sdksim:outcome of=a.jsonc -->\n⟦```swift⟧\n```",
+      "an outcome stands in a fence of text or console"
+    ),
     (
       "<!-- ⟦sdksim:table⟧ -->\n<!-- /sdksim:table -->",
       "a table needs “of”: “policies”, “outcome” or “claims”"
@@ -167,6 +176,10 @@ import Testing
     (
       "<!-- sdksim:table of=claims ⟦scenario=a⟧ -->\n<!-- /sdksim:table -->",
       "“scenario” goes with of=outcome only"
+    ),
+    (
+      "<!-- sdksim:table of=claims ⟦platforms=swift⟧ -->\n<!-- /sdksim:table -->",
+      "“platforms” goes with of=outcome only"
     ),
     (
       "<!-- ⟦sdksim:table⟧ of=policies --> a\n<!-- /sdksim:table -->",
@@ -239,7 +252,8 @@ import Testing
     ("<!-- sdksim:outcome ⟦of=⟧ -->\n```text\n```", "“of” is not empty"),
     (
       "<!-- sdksim:outcome ⟦a⟧ of=a.jsonc -->\n```text\n```",
-      "“a” says nothing here: write key=value; the keys of an outcome are “of”, “case” and “sum”"
+      "“a” says nothing here: write key=value; the keys of an outcome are “of”, “case”, "
+        + "“platforms”, “set”, “reading” and “sum”"
     ),
     (
       "<!-- sdksim:outcome of=a.jsonc ⟦of⟧=a.jsonc -->\n```text\n```",
@@ -254,6 +268,77 @@ import Testing
     text: String, message: String
   ) {
     expect(text, [message])
+  }
+
+  @Test(arguments: [
+    ("platforms=⟦swfit⟧", "there is no platform “swfit”"),
+    ("platforms=⟦kotlin⟧", "the scenario is replayed on none of these platforms"),
+    ("set=swift.⟦queue.limt⟧=5", "there is no setting “queue.limt”"),
+    (
+      "set=\"swift.queue.batch=5, ⟦swfit⟧.queue.limit=5\"",
+      "there is no platform “swfit”; there are “javascript”, “react”, “react-native”, “node”, “swift”, “kotlin” and “flutter”"
+    ),
+    ("reading=⟦swift.limt?⟧=none", "there is no reading “swift.limt?”"),
+    (
+      "reading=swift.limit?=⟦many⟧",
+      "“many” is no answer of “swift.limit?”; expected “500” or “none”"
+    ),
+    ("set=⟦swift⟧", "a row is replaced by PLATFORM.SETTING=VALUE"),
+    ("case=⟦a⟧", "nothing varies in “peace”: it has no cases"),
+  ])
+  func `another run than there can be is told where it is asked for`(
+    words: String, message: String
+  ) {
+    expect(
+      peacefulFence + "<!-- sdksim:outcome of=peace \(words) -->\n```text\n```\n", [message])
+  }
+
+  @Test func `what a run cannot do is told once, whoever asks for it`() {
+    let marker = "<!-- sdksim:outcome of=peace set=kotlin.retry=backoff -->\n```text\n```\n"
+    let told = check(peacefulFence + marker).told
+    #expect(told.count == 2)
+    #expect(told.map { $0.prefix(6) } == ["6:47: ", "6:47: "])
+    #expect(check(peacefulFence + marker + "\n" + marker).told.count == 2)
+  }
+
+  @Test func `a fence that HTML swallows is told, with the reason`() {
+    let found = check("<div>\n<!-- sdksim:scenario id=a -->\n```jsonc\n{}\n```\n</div>\n")
+    #expect(
+      found.told == [
+        "2:6: no fence follows: a scenario stands in the fence right below its marker"
+      ])
+    #expect(found.problems.first?.diagnostic.notes.first?.message.contains("HTML") == true)
+  }
+
+  @Test func `a page that is no UTF-8 is told, and nothing of it is taken`() {
+    let utf16 = SourceFile(path: "a.md", bytes: [0xFF, 0xFE, 0x61, 0x00])
+    let found = PageCheck(Page(utf16), pageContext, files: [], Testimonies())
+    #expect(found.told == ["1:1: the file is UTF-16; save it as UTF-8"])
+    let latin = SourceFile(path: "a.md", bytes: Array("a\nb ".utf8) + [0xE9])
+    let told = PageCheck(Page(latin), pageContext, files: [], Testimonies()).told
+    #expect(told == ["2:3: the byte 0xE9 is not UTF-8 here"])
+  }
+
+  @Test(arguments: [
+    ("a\n<!-- sdksim:value swift.queue.limit -->500<!-- /sdksim:value -->.", ["2:1"]),
+    ("<!-- sdksim:value swift.queue.limit -->500<!-- /sdksim:value -->\nb", ["1:1"]),
+    ("<!-- sdksim:claim swift.batch -->So\nit is.<!-- /sdksim:claim -->", ["1:1"]),
+    ("a <!-- sdksim:value swift.queue.limit -->500\n<!-- /sdksim:value --> b", ["2:1"]),
+    ("a\n<!-- sdksim:value\n  swift.queue.limit -->500<!-- /sdksim:value -->", ["2:1"]),
+    ("```\n<!-- sdksim:value swift.queue.limit -->500<!-- /sdksim:value -->", ["1:1"]),
+    ("a <!-- sdksim:value swift.queue.limit\n-->500<!-- /sdksim:value --> b", []),
+    ("<!-- sdksim:claim swift.batch -->So it is.<!-- /sdksim:claim -->", []),
+    ("<!-- sdksim:claim swift.batch -->\nSo it is.\n<!-- /sdksim:claim -->", []),
+    ("a\n{/* sdksim:value swift.queue.limit */}500{/* /sdksim:value */}", []),
+    ("- a\n- <!-- sdksim:value swift.queue.limit -->500<!-- /sdksim:value -->\n- b", []),
+    ("```\na", []), ("- ```\n  sdksim:value\n\nb", []),
+  ])
+  func `what an author hardly wants is remarked, and is no problem`(
+    text: String, places: [String]
+  ) {
+    let found = check(text)
+    #expect(found.told == [])
+    #expect(found.page.remarks.map { "\($0.position.line):\($0.position.column)" } == places)
   }
 
   @Test func `an id stands once, with the place of the first`() throws {

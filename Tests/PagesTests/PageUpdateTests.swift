@@ -1,4 +1,3 @@
-import Foundation
 import JSONC
 import Reports
 import Testing
@@ -152,10 +151,96 @@ import Testing
       """
     let file = SourceFile(path: "a/b.jsonc", bytes: Array(scenario.utf8))
     let text = "<!-- sdksim:outcome of=a/b.jsonc -->\n```text\n```\n"
-    let check = check(text, files: [PageScenarioFile("a/b.jsonc", file)])
+    let check = check(text, files: [PageFile("a/b.jsonc", file)])
     let page = String(decoding: PageUpdate(check, force: false).bytes ?? [], as: UTF8.self)
     #expect(page.contains("\na/b.jsonc: 3 events, seed 1"))
     #expect(page.contains("\nretell one platform: sdksim trace a/b.jsonc --platform swift\n```"))
+  }
+
+  // MARK: Other runs
+
+  private func outcome(_ words: String, language: String = "text") -> String {
+    updated(
+      peacefulFence.replacing(" platforms=swift", with: "").replacing(
+        "\"swift\": {", with: "\"all\": {")
+        + "<!-- sdksim:outcome of=peace \(words) -->\n```\(language)\n```\n")
+  }
+
+  @Test func `an outcome may be of some platforms`() {
+    let page = outcome("platforms=kotlin,swift")
+    // Both accept what they send at once, and so share a row, in the order of platforms.
+    #expect(page.contains("\nswift, kotlin         3        0 "))
+    #expect(page.contains("\nAll 2 expectations are met.\n"))
+    #expect(check(page).told == [])
+  }
+
+  @Test func `an outcome may be of another row, and of another reading`() {
+    let row = outcome("platforms=swift set=swift.queue.flush.onTrack=no")
+    #expect(row.contains("swift            0        0          0        3 "))
+    #expect(row.contains("swift.queue.flush.onTrack=no"))
+    let reading = outcome("platforms=swift reading=\"swift.limit?=none, swift.offline?=wait\"")
+    #expect(reading.contains("swift.limit?=none"))
+    #expect(reading.contains("swift.offline?=wait"))
+    let list = "set=\"swift.retry.cutShortBy=[flush, background], swift.queue.batch=2\""
+    #expect(outcome("platforms=swift " + list).contains("swift.retry.cutShortBy=[flush, background]"))
+  }
+
+  @Test func `a table may be of another run`() {
+    let page = updated(
+      peacefulFence
+        + """
+        <!-- sdksim:table of=outcome scenario=peace columns=waiting set=swift.queue.flush.onTrack=no -->
+        <!-- /sdksim:table -->
+        """)
+    #expect(page.contains("| swift | 3 |"))
+  }
+
+  @Test func `on a console the command stands above the outcome of a file`() {
+    let scenario = """
+      { "title": "Peace", "platforms": ["swift"], "steps": [{ "at": "0s", "track": 3 }] }
+      """
+    let file = SourceFile(path: "a/b.jsonc", bytes: Array(scenario.utf8))
+    let words = "platforms=swift set=swift.queue.flush.onTrack=no reading=swift.limit?=none"
+    let text = "<!-- sdksim:outcome of=a/b.jsonc \(words) -->\n```console\n```\n"
+    let check = check(text, files: [PageFile("a/b.jsonc", file)])
+    let page = String(decoding: PageUpdate(check, force: false).bytes ?? [], as: UTF8.self)
+    let whatIfs = "--set swift.queue.flush.onTrack=no --reading 'swift.limit?=none'"
+    #expect(
+      page.contains("\n$ sdksim run a/b.jsonc --platform swift \(whatIfs)\nPeace\na/b.jsonc: 3 "))
+    #expect(page.contains("sdksim trace a/b.jsonc --platform swift \(whatIfs)\n```"))
+    #expect(!outcome("platforms=swift", language: "console").contains("$ "))
+  }
+
+  // MARK: Files
+
+  private let file = PageFile("a.txt", SourceFile(path: "a.txt", bytes: Array("a\r\nb \n\nc".utf8)))
+
+  private func updatedFile(_ text: String) -> String {
+    let check = check(text, files: [file])
+    let bytes = PageUpdate(check, force: false).bytes
+    return withoutSums(bytes.map { String(decoding: $0, as: UTF8.self) } ?? text)
+  }
+
+  @Test func `a fence shows a file, whole or in part`() {
+    let empty = "<!-- sdksim:file of=a.txt -->\n```swift\n```\n"
+    let whole = "<!-- sdksim:file of=a.txt -->\n```swift\na\nb\n\nc\n```\n"
+    #expect(check(empty, files: [file]).told == ["3:1: this is not what the file holds"])
+    #expect(updatedFile(empty) == whole)
+    #expect(check(whole, files: [file]).told == [])
+    #expect(check(whole, files: [file]).counts.files == 1)
+    let part = whole.replacing("a\nb\n\n", with: "…\n")
+    #expect(check(part, files: [file]).told == [])
+    #expect(updatedFile(part.replacing("…\nc", with: "…\nd")) == part)
+  }
+
+  @Test func `a fence is longer than what it holds`() {
+    let fence = PageFile("a.md", SourceFile(path: "a.md", bytes: Array("```\na\n```\n".utf8)))
+    let text = "<!-- sdksim:file of=a.md -->\n```md\n```\n"
+    #expect(
+      check(text, files: [fence]).told == [
+        "2:1: what belongs here has a line that would end this fence: make it longer"
+      ])
+    #expect(check(text.replacing("```", with: "````"), files: [fence]).counts.files == 1)
   }
 
   // MARK: Pages of all kinds
@@ -170,60 +255,5 @@ import Testing
     #expect(check(text).told == [])
     #expect(PageUpdate(check(text), force: false).bytes == nil)
     #expect(cleaned(text) == text)
-  }
-
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// All of this project's, hidden folders and what is built left out.
-  private static let pages: [String] = {
-    let found = FileManager.default.enumerator(atPath: root.path())?.compactMap { $0 as? String }
-    return (found ?? []).filter { $0.hasSuffix(".md") && !$0.hasPrefix(".") }.sorted()
-  }()
-
-  @Test func `every page of this project is stable once it has been updated`() throws {
-    #expect(Self.pages.contains("README.md") && Self.pages.contains("docs/pages.md"))
-    for name in Self.pages where !name.hasSuffix("Pages/author.md") {
-      let data = try Data(contentsOf: Self.root.appending(path: name))
-      let page = Page(SourceFile(path: name, bytes: Array(data)))
-      let folder = Self.root.appending(path: name).deletingLastPathComponent()
-      let files = page.paths.map { path in
-        let bytes = (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) }
-        return PageScenarioFile(path, bytes.map { SourceFile(path: path, bytes: $0) })
-      }
-      let check = PageCheck(page, pageContext, files: files, Testimonies())
-      #expect(!check.hasMistakes, "\(name): \(check.told)")
-      let update = PageUpdate(check, force: true).bytes ?? Array(data)
-      let again = PageCheck(
-        Page(SourceFile(path: name, bytes: update)), pageContext, files: files, Testimonies())
-      let isClean = !again.problems.contains { $0.kind == .outcome || $0.kind == .table }
-      #expect(isClean, "\(name): \(again.told)")
-      #expect(PageUpdate(again, force: false).bytes == nil, "\(name)")
-    }
-  }
-
-  @Test func `a page of ten thousand lines is read line by line, not over and over`() {
-    // In a debug build a page whose cost grew with its square would take minutes.
-    let part = """
-      Prose with `code`, <!-- a comment --> and <!-- sdksim:value swift.queue.limit -->500<!-- /sdksim:value -->.
-
-      - item
-        > quote `unclosed
-      ```text
-      fenced
-      ```
-
-      <!-- unclosed in its paragraph
-
-      -->
-      """
-    let text = (Array(repeating: part, count: 900) + [peacefulFence + outcome, table])
-      .joined(separator: "\n")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-    #expect(lines >= 9900)
-    let start = ContinuousClock.now
-    let page = updated(text)
-    #expect(check(page).counts.values == 900)
-    #expect(ContinuousClock.now - start < .seconds(60))
   }
 }

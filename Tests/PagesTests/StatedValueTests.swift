@@ -1,3 +1,4 @@
+import Simulation
 import Testing
 
 @testable import Pages
@@ -14,6 +15,12 @@ import Testing
     ("`500`", 500), ("_500_", 500), ("500 events", 500), ("five retries", 5), ("10 at a time", 10),
     ("10 failed sends", 10), ("at most 500", 500), ("up to 500 events", 500), ("  25 ", 25),
     ("25\nevents", 25), ("no more than five", 5), ("zero", 0), ("one item", 1),
+    ("500.", 500), ("(500)", 500), ("<b>500</b>", 500), ("[500](limits.md)", 500),
+    ("[five][limits]", 5), ("500&nbsp;events", 500), ("500 of them", 500), ("500 each", 500),
+    ("about 500", 500), ("~500", 500), ("a maximum of 500", 500), ("the newest 500", 500),
+    ("1 000", 1000), ("1\u{202F}000\u{202F}000", 1_000_000), ("1’000", 1000), ("10k", 10_000),
+    ("two dozen", 24), ("10×", 10), ("10x", 10), ("five times in a row", 5), ("two batches", 2),
+    ("fifth", 5), ("the 5th", 5), ("the second", 2), ("the twelfth send", 12), ("21st", 21),
   ])
   func `a number is understood`(text: String, number: Int64) {
     #expect(StatedValue(text, as: .count) == .count(number))
@@ -22,7 +29,7 @@ import Testing
   @Test(arguments: [
     "", "many", "1,00", "10,00", "1,0000", "0.5", "half", "500 s", "15 seconds", "five six",
     "a few", "several", "5 apples", "and", "five hundred hundred", "99999999999999999999",
-    "1.2.3", "hundred",
+    "1.2.3", "hundred", "1.000", "5.0", "1 00", "1’00", "5 six", "the", "½",
   ])
   func `what is no number is not taken for one`(text: String) {
     #expect(StatedValue(text, as: .count) == nil)
@@ -41,7 +48,11 @@ import Testing
     ("every 15 seconds", 15_000), ("every second", 1000), ("once a minute", 60_000),
     ("after 30 s", 30_000), ("15-second", 15_000), ("7-day", 604_800_000),
     ("15\u{A0}s", 15_000), ("`15s`", 15_000), ("at most 5 minutes", 300_000), ("daily", 86_400_000),
-    ("a fortnight", 1_209_600_000), ("0 s", 0),
+    ("a fortnight", 1_209_600_000), ("0 s", 0), ("15 secs.", 15_000), ("½ s", 500),
+    ("1½ hours", 5_400_000), ("1 hour, 30 minutes", 5_400_000), ("per minute", 60_000),
+    ("once per minute", 60_000), ("quarter of a second", 250), ("15 000 ms", 15_000),
+    ("<code>15 s</code>", 15_000), ("15&nbsp;s", 15_000), ("[15 s](a.md#b)", 15_000),
+    ("250 millis", 250), ("about a minute", 60_000),
   ])
   func `a time is understood`(text: String, milliseconds: Int64) {
     #expect(StatedValue(text, as: .duration(unit: nil)) == .duration(milliseconds))
@@ -68,18 +79,32 @@ import Testing
     ("one, two and four seconds", [1000, 2000, 4000]),
     ("1, 2 s, then 1 minute", [1000, 2000, 60_000]),
     ("after 1, 2 and 4 s", [1000, 2000, 4000]), ("500 ms; 1 s", [500, 1000]),
-    ("half a second, then 1 s", [500, 1000]),
+    ("half a second, then 1 s", [500, 1000]), ("1/2/4 s", [1000, 2000, 4000]),
+    ("1 → 2 → 4 s", [1000, 2000, 4000]), ("[1s, 2s, 4s]", [1000, 2000, 4000]),
+    ("1, 2 and finally 4 s", [1000, 2000, 4000]), ("1 minute, 30 seconds", [60_000, 30_000]),
+    ("1 s doubling to 4 s", [1000, 2000, 4000]),
+    ("1, doubling up to 5 s", [1000, 2000, 4000, 5000]),
+    ("doubling from 1 s to 3 s", [1000, 2000, 3000]),
+    (
+      "1 second, doubled each time, up to a minute",
+      [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000]
+    ),
   ])
   func `several times are understood`(text: String, milliseconds: [Int64]) {
     #expect(StatedValue(text, as: .delays(unit: nil)) == .delays(milliseconds))
   }
 
-  @Test(arguments: ["1, 2, 4", "1 s 2 s", "1 s, many", ", 1 s", "1 s,, "])
+  @Test(arguments: [
+    "1, 2, 4", "1 s 2 s", "1 s, many", ", 1 s", "1 s doubling", "2 s doubling to 1 s",
+    "0 s doubling to 1 s",
+  ])
   func `what are no times are not taken for some`(text: String) {
     #expect(StatedValue(text, as: .delays(unit: nil)) == nil)
   }
 
-  @Test(arguments: ["none", "no limit", "unlimited", "without limit", "**never**"])
+  @Test(arguments: [
+    "none", "no limit", "unlimited", "without limit", "**never**", "unbounded", "indefinitely",
+  ])
   func `that there is no limit is understood`(text: String) {
     #expect(StatedValue(text, as: .count) == StatedValue.none)
     #expect(StatedValue(text, as: .duration(unit: nil)) == StatedValue.none)
@@ -88,5 +113,29 @@ import Testing
   @Test func `a word is itself in lower case`() {
     #expect(StatedValue("`Drop`", as: .word) == .word("drop"))
     #expect(StatedValue("flush()", as: .word) == .word("flush()"))
+  }
+
+  @Test(arguments: [
+    ("drop", "drop", true), ("drop", "dropped", true), ("drop", "drops", true),
+    ("retry", "retried", true), ("retry", "retries", true), ("resend", "resent", true),
+    ("kept", "kept", true), ("yes", "on", true), ("yes", "enabled", true), ("no", "off", true),
+    ("outboxWhenOffline", "outbox when offline", true), ("flush()", "flush", true),
+    ("drop", "retried", false), ("drop", "drop it", false), ("yes", "off", false),
+    ("sent", "send", false),
+  ])
+  func `a word of a row is understood as sentences have it`(
+    row: String, text: String, isStated: Bool
+  ) throws {
+    let stated = try #require(StatedValue(text, as: .word))
+    #expect(stated.states(.word(row)) == isStated)
+  }
+
+  @Test(arguments: [
+    ("cache, mirror", true), ("the cache, then the mirror", true), ("[cache, mirror]", true),
+    ("`cache` and `mirror`", true), ("mirror, cache", false), ("cache", false), ("nothing", false),
+  ])
+  func `a list of words is understood in its order`(text: String, isStated: Bool) throws {
+    let stated = try #require(StatedValue(text, as: .word))
+    #expect(stated.states(.list(["cache", "mirror"])) == isStated)
   }
 }

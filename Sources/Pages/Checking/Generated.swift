@@ -1,7 +1,7 @@
 internal import JSONC
 internal import Policies
 
-/// What a machine writes into a page: an outcome or a table, as it stands and as it should.
+/// What a machine writes into a page: an outcome, a file or a table, as it stands and as it should.
 struct Generated {
   let marker: Marker
   let kind: PageProblem.Kind

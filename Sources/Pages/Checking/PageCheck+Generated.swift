@@ -2,46 +2,66 @@ internal import Comparison
 internal import JSONC
 internal import Reports
 
-/// What a machine writes: outcomes and tables.
+/// What a machine writes: outcomes, files and tables.
 extension PageCheck {
-  // MARK: Outcomes
+  // MARK: Outcomes and files
 
   mutating func check(outcome item: PageItem) {
-    guard let fence = item.fence, let closer = fence.closer, let name = item.marker["of"],
-      let result = result(of: name, item.marker)
+    let choices = OutcomeChoices(item.marker, in: page.file, context)
+    guard let fence = item.fence, let name = item.marker["of"],
+      let result = result(of: name, item.marker, choices)
     else { return }
     count(.outcome)
-    let whole = Self.lines(of: result, isFile: Page.isPath(name.text))
-    if whole.contains(where: { fence.isClosed(by: Array($0.utf8)[...]) }) {
-      log.error(
-        "the outcome has a line that would end this fence: make it longer", at: fence.opener)
-      return
+    let isFile = Page.isPath(name.text)
+    var lines = Self.lines(of: result, choices, isFile: isFile)
+    // As on a terminal, what is typed stands above what comes of it.
+    if isFile, fence.language == "console" {
+      lines.insert("$ " + choices.command(name.text), at: 0)
     }
-    let found = fence.lines.map { page.file.textOfLine($0) }
-    let start = page.file.lineAfter(fence.opener) ?? fence.opener.end
-    let shown = ElidedLines(lines: Generated.normal(found, .outcome))
-    let right = Generated.normal(whole, .outcome)
-    let isRight = shown.match(right)
-    settle(
-      Generated(
-        marker: item.marker, kind: .outcome,
-        body: Span(start, page.file.lineStart(of: closer.start)),
-        firstLine: page.file.position(of: fence.opener.start).line + 1,
-        prefix: page.file.lead(before: fence.opener.start), found: found,
-        wanted: isRight ? found : shown.renewed(from: right), isRight: isRight),
-      closer: closer.start)
+    check(item, .outcome, lines)
   }
 
   /// What `run` prints of a scenario.
-  private static func lines(of result: ScenarioResult, isFile: Bool) -> [String] {
+  private static func lines(
+    of result: ScenarioResult, _ choices: OutcomeChoices, isFile: Bool
+  ) -> [String] {
     let text = Output.text { output in
       var writer = ResultWriter(.text, several: false)
       writer.begin(to: &output)
       writer.add(result, to: &output)
       writer.end(to: &output)
-      if isFile { writeRetelling(of: result, to: &output) }
+      if isFile { writeRetelling(of: result, arguments: choices.whatIfs, to: &output) }
     }
     return text.lines
+  }
+
+  mutating func check(file item: PageItem) {
+    guard let name = item.marker["of"], let file = file(name, verb: "shown") else { return }
+    count(.file)
+    check(item, .file, file.lines)
+  }
+
+  /// Holds a fence against the lines that belong into it.
+  private mutating func check(_ item: PageItem, _ kind: PageProblem.Kind, _ whole: [String]) {
+    guard let fence = item.fence, let closer = fence.closer else { return }
+    if whole.contains(where: { fence.isClosed(by: Array($0.utf8)[...]) }) {
+      log.error(
+        "what belongs here has a line that would end this fence: make it longer", at: fence.opener)
+      return
+    }
+    let found = fence.lines.map { page.file.textOfLine($0) }
+    let start = page.file.lineAfter(fence.opener) ?? fence.opener.end
+    let shown = ElidedLines(lines: Generated.normal(found, kind))
+    let right = Generated.normal(whole, kind)
+    let isRight = shown.match(right)
+    settle(
+      Generated(
+        marker: item.marker, kind: kind,
+        body: Span(start, page.file.lineStart(of: closer.start)),
+        firstLine: page.file.position(of: fence.opener.start).line + 1,
+        prefix: page.file.lead(before: fence.opener.start), found: found,
+        wanted: isRight ? found : shown.renewed(from: right), isRight: isRight),
+      closer: closer.start)
   }
 
   // MARK: Tables
@@ -75,8 +95,11 @@ extension PageCheck {
     let last = page.file.position(of: closer).line
     let place = page.file.span(ofLine: min(generated.firstLine + first, last))
     let what =
-      generated.kind == .table
-      ? "this table is not what it is a table of" : "this is not what the scenario comes to"
+      switch generated.kind {
+      case .table: "this table is not what it is a table of"
+      case .file: "this is not what the file holds"
+      default: "this is not what the scenario comes to"
+      }
     var problem = PageProblem(generated.kind, Diagnostic(what, at: place, in: page.file))
     problem.difference = difference.lines
     problem.remedy = generated.sum == .broken ? .forcedUpdate : .update
@@ -102,6 +125,12 @@ extension String {
 }
 
 extension SourceFile {
+  /// All of its lines, without line ends and a byte-order mark.
+  fileprivate var lines: [String] {
+    let start = span(ofLine: 1).start
+    return lines(of: Span(start, bytes.count), without: [])
+  }
+
   /// A line's text without its line end.
   func textOfLine(_ line: Span) -> String {
     var end = line.end

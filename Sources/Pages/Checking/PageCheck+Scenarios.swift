@@ -15,25 +15,29 @@ extension PageCheck {
       return
     }
     let own = DiagnosticLog(SourceFile(cutOf: page.file, lines: fence.lines))
-    let cases = PreparedScenario.cases(own, context, on: platforms?.map { $0.text })
+    let names = platforms?.map { $0.text }
+    let cases = PreparedScenario.scenarios(own, context, on: names)
+    let prepared = cases?.compactMap { PreparedScenario($0, own, context, on: names) }
     for diagnostic in own.diagnostics { addMistake(.scenario, diagnostic) }
-    guard let cases else {
-      if own.isEmpty { log.error("there is no scenario in this fence", at: fence.opener) }
+    guard own.isEmpty else { return }
+    guard let prepared else {
+      log.error("there is no scenario in this fence", at: fence.opener)
       return
     }
-    if cases.contains(where: { $0.policies.isEmpty }) {
+    if prepared.contains(where: { $0.policies.isEmpty }) {
       log.error(
         "the scenario is replayed on none of these platforms",
         at: item.marker["platforms"]?.span ?? item.marker.head)
       return
     }
     count(.scenario)
-    for prepared in cases { replay(prepared) }
+    for prepared in prepared { replay(prepared) }
   }
 
   private mutating func replay(_ prepared: PreparedScenario) {
     do throws(ReplayFault) {
-      let replay = try CheckedReplay(prepared.scenario, under: prepared.policies, RunChoices())
+      let replay = try CheckedReplay(
+        prepared.scenario, under: prepared.policies, prepared.choices)
       count(.expectations(replay.checked.platforms.reduce(0) { $0 + $1.checked }))
       add(Testimony(replay, of: prepared.scenario))
       for failure in gathered(replay.checked.platforms) { add(failure, of: replay.checked.name) }

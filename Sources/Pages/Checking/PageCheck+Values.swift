@@ -165,26 +165,3 @@ extension StatedKind {
     }
   }
 }
-
-extension StatedValue {
-  /// Whether it is what a row says.
-  func states(_ value: SettingValue) -> Bool {
-    switch (self, value) {
-    case (.none, .none): true
-    case (.count(let stated), .count(let right)): stated == Int64(right)
-    case (.duration(let stated), .duration(let right)): stated == right
-    case (.delays(let stated), .delays(let right)): stated == right
-    case (.word(let stated), .word(let right)):
-      stated == right.lowercased() || stated == right.lowercased().plainWord
-    case (.word(let stated), .list(let right)):
-      stated == right.joined(separator: ", ").lowercased() || (right.isEmpty && stated == "nothing")
-    case (.word(let stated), .none): stated == "none"
-    default: false
-    }
-  }
-}
-
-extension String {
-  /// `yes` is also `on`.
-  fileprivate var plainWord: String { self == "yes" ? "on" : self == "no" ? "off" : self }
-}

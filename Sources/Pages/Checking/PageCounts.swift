@@ -5,6 +5,7 @@ public struct PageCounts: Equatable, Sendable {
   public var scenarios = 0
   public var expectations = 0
   public var outcomes = 0
+  public var files = 0
   public var tables = 0
   public var values = 0
   /// By `ClaimVerdict.rawValue`.
@@ -17,6 +18,7 @@ public struct PageCounts: Equatable, Sendable {
     all.scenarios += page.scenarios
     all.expectations += page.expectations
     all.outcomes += page.outcomes
+    all.files += page.files
     all.tables += page.tables
     all.values += page.values
     for place in all.claims.indices { all.claims[place] += page.claims[place] }

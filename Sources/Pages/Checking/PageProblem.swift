@@ -3,7 +3,7 @@ public import JSONC
 /// One thing on a page that is wrong, where, and what would be right.
 public struct PageProblem: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
-    case marker, scenario, outcome, table, value, claim
+    case marker, scenario, outcome, file, table, value, claim
   }
 
   /// What mends it where a machine can.

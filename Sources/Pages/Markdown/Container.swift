@@ -11,15 +11,14 @@ enum Container: Equatable {
 extension LineCursor {
   /// Passes what says that the line still stands in a container; false where nothing says so.
   mutating func enter(_ container: Container) -> Bool {
-    let (columns, first) = indent
     switch container {
     case .quote:
-      guard columns <= 3, first < end, bytes[first] == Letter.greater else { return false }
+      guard let lead, bytes[lead.offset] == Letter.greater else { return false }
       passQuoteMark()
       return true
     case .item(let width):
-      if first >= end { return true }
-      guard columns >= width else { return false }
+      if isBlank { return true }
+      guard indent.columns >= width else { return false }
       skip(columns: width)
       return true
     }
@@ -29,8 +28,7 @@ extension LineCursor {
   ///
   /// - Parameter interrupts: whether a paragraph is under way, which fewer marks can end.
   mutating func open(interrupting interrupts: Bool) -> Container? {
-    let (columns, first) = indent
-    guard columns <= 3, first < end else { return nil }
+    guard let (columns, first) = lead else { return nil }
     if bytes[first] == Letter.greater {
       passQuoteMark()
       return .quote
@@ -40,7 +38,8 @@ extension LineCursor {
     skip(bytes: width)
     let blanks = indent
     // Code that begins in an item's first line, or nothing: one blank belongs to the mark.
-    let gap = blanks.offset >= end || blanks.columns > 4 ? 1 : blanks.columns
+    let isCode = dialect.isCode(indent: blanks.columns - 1)
+    let gap = blanks.offset >= end || isCode ? 1 : blanks.columns
     skip(columns: gap)
     return .item(indent: columns + width + gap)
   }
@@ -71,8 +70,7 @@ extension LineCursor {
 
   /// `***`, `- - -`: a line across the page.
   var isThematicBreak: Bool {
-    let (columns, first) = indent
-    guard columns <= 3, first < end else { return false }
+    guard let (_, first) = lead else { return false }
     let mark = bytes[first]
     guard mark == Letter.star || mark == Letter.minus || mark == Letter.underscore else {
       return false
@@ -87,10 +85,16 @@ extension LineCursor {
 
   /// Whether a heading of one to six `#` begins here.
   var isHeading: Bool {
-    let (columns, first) = indent
-    guard columns <= 3 else { return false }
+    guard let (_, first) = lead else { return false }
     var place = first
     while place < end, bytes[place] == Letter.hash { place += 1 }
     return 1...6 ~= place - first && (place == end || Letter.isBlank(bytes[place]))
+  }
+
+  /// Whether the line is nothing but `=`: it makes a heading of the paragraph above it.
+  var isUnderline: Bool {
+    guard let (_, first) = lead, bytes[first] == Letter.equals else { return false }
+    let rest = bytes[first..<end].drop { $0 == Letter.equals }
+    return rest.allSatisfy { Letter.isBlank($0) }
   }
 }

@@ -22,8 +22,7 @@ struct Fence {
 
   /// Reads an opening line; nil where it is none.
   init?(_ cursor: LineCursor, depth: Int) {
-    let (columns, first) = cursor.indent
-    guard columns <= 3, first < cursor.end else { return nil }
+    guard let (columns, first) = cursor.lead else { return nil }
     let bytes = cursor.bytes
     let mark = bytes[first]
     guard mark == Letter.backtick || mark == Letter.tilde else { return nil }
@@ -42,8 +41,9 @@ struct Fence {
 
   /// The closing line, if it is one.
   func closing(_ cursor: LineCursor) -> Span? {
-    let (columns, first) = cursor.indent
-    guard columns <= 3, isClosed(by: cursor.bytes[first..<cursor.end]) else { return nil }
+    guard let (_, first) = cursor.lead, isClosed(by: cursor.bytes[first..<cursor.end]) else {
+      return nil
+    }
     return Span(first, cursor.end)
   }
 

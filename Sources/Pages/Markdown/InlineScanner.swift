@@ -7,7 +7,9 @@ struct InlineScanner {
   private let bytes: [UInt8]
   /// The paragraph, line by line, without indents and marks of quotes.
   private let lines: [Span]
-  private(set) var comments: [PageComment] = []
+  /// Whether nothing but comments counts.
+  private let isHTML: Bool
+  private var comments: [PageComment] = []
 
   private var line = 0
   private var place: Int
@@ -16,9 +18,10 @@ struct InlineScanner {
   /// Forms of comments that nothing in the rest of the paragraph closes.
   private var isHopeless: [Bool] = [false, false]
 
-  init(_ bytes: [UInt8], _ lines: [Span]) {
+  private init(_ bytes: [UInt8], _ lines: [Span], isHTML: Bool) {
     self.bytes = bytes
     self.lines = lines
+    self.isHTML = isHTML
     place = lines.first?.start ?? 0
     for line in lines {
       var place = line.start
@@ -30,7 +33,14 @@ struct InlineScanner {
     }
   }
 
-  mutating func scan() {
+  /// The comments in lines, in their order.
+  static func comments(in lines: [Span], _ bytes: [UInt8], isHTML: Bool = false) -> [PageComment] {
+    var scanner = InlineScanner(bytes, lines, isHTML: isHTML)
+    scanner.scan()
+    return scanner.comments
+  }
+
+  private mutating func scan() {
     while line < lines.count {
       while place < lines[line].end { step() }
       nextLine()
@@ -45,10 +55,10 @@ struct InlineScanner {
   private mutating func step() {
     let end = lines[line].end
     switch bytes[place] {
-    case Letter.backslash:
+    case Letter.backslash where !isHTML:
       let isEscape = place + 1 < end && Letter.isPunctuation(bytes[place + 1])
       place += isEscape ? 2 : 1
-    case Letter.backtick:
+    case Letter.backtick where !isHTML:
       let length = run(at: place, before: end)
       if let last = lastRuns[length], last > place {
         skipCode(length)
@@ -59,7 +69,7 @@ struct InlineScanner {
       if let form = CommentForm.opening(at: place, in: bytes, before: end) {
         readComment(form)
       } else {
-        place += 1
+        place = (isHTML ? nil : Tag.end(at: place, in: bytes, before: end)) ?? place + 1
       }
     }
   }

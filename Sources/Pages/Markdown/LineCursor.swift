@@ -3,6 +3,7 @@ import JSONC
 /// Walks over one line's leading blanks and markers; a tab reaches to the next column of four.
 struct LineCursor {
   let bytes: [UInt8]
+  let dialect: Dialect
   /// The byte after the line's last, without its line end.
   let end: Int
   private(set) var offset: Int
@@ -10,8 +11,9 @@ struct LineCursor {
   /// Columns of a tab that are left once a part of it has been passed.
   private var rest = 0
 
-  init(_ bytes: [UInt8], _ line: Span) {
+  init(_ bytes: [UInt8], _ line: Span, _ dialect: Dialect) {
     self.bytes = bytes
+    self.dialect = dialect
     offset = line.start
     end = line.end
   }
@@ -28,6 +30,13 @@ struct LineCursor {
       place += 1
     }
     return (columns, place)
+  }
+
+  /// Where what is no blank begins; nil for a blank line, and where it is indented so far that it
+  /// is code.
+  var lead: (columns: Int, offset: Int)? {
+    let (columns, first) = indent
+    return first < end && !dialect.isCode(indent: columns) ? (columns: columns, offset: first) : nil
   }
 
   /// Whether nothing but blanks follows.

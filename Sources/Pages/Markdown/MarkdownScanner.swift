@@ -1,8 +1,9 @@
 import JSONC
 
-/// Finds a page's comments and fenced blocks, as CommonMark has them, and nothing else.
+/// Finds a page's comments and fenced blocks, as CommonMark and MDX have them, and nothing else.
 ///
-/// Code in a fence, indented code and inline code are passed over. Complexity: O(bytes).
+/// Code in a fence, indented code and inline code are passed over, and so is what generators of
+/// sites keep above a page. Complexity: O(bytes).
 struct MarkdownScanner {
   enum Element {
     case comment(PageComment)
@@ -10,10 +11,14 @@ struct MarkdownScanner {
   }
 
   private let bytes: [UInt8]
+  private let dialect: Dialect
   private(set) var elements: [Element] = []
 
   private var containers: [Container] = []
   private var paragraph: [Span] = []
+  /// Where a comment begins the paragraph, and whether it ended another one by that.
+  private var lead: (place: Int, interrupts: Bool)?
+  private var html: HTMLBlock?
   private var fence: Fence?
   private var comment: OpenComment?
 
@@ -24,37 +29,32 @@ struct MarkdownScanner {
     let start: Int
     var content: [Span]
     let depth: Int
+    let interrupts: Bool
   }
 
   /// All of a page, in the order of the file.
   static func elements(of file: SourceFile) -> [Element] {
-    var scanner = MarkdownScanner(bytes: file.bytes)
-    scanner.scan(from: file.span(ofLine: 1).start)
+    var scanner = MarkdownScanner(bytes: file.bytes, dialect: Dialect(of: file))
+    scanner.scan(from: FrontMatter.end(in: file.bytes, from: file.span(ofLine: 1).start))
     return scanner.elements
   }
 
-  private init(bytes: [UInt8]) {
+  private init(bytes: [UInt8], dialect: Dialect) {
     self.bytes = bytes
+    self.dialect = dialect
   }
 
   private mutating func scan(from start: Int) {
-    var start = start
-    while start < bytes.count {
-      var next = start
-      while next < bytes.count, bytes[next] != Letter.newline { next += 1 }
-      var end = next
-      if end > start, bytes[end - 1] == Letter.carriageReturn { end -= 1 }
-      next = min(next + 1, bytes.count)
-      visit(Span(start, end), next: next)
-      start = next
-    }
+    var lines = Lines(bytes, start)
+    while let line = lines.next() { visit(line, next: lines.place) }
     endParagraph()
+    endHTML()
     endFence(closer: nil)
     endUnclosedComment()
   }
 
   private mutating func visit(_ line: Span, next: Int) {
-    var cursor = LineCursor(bytes, line)
+    var cursor = LineCursor(bytes, line, dialect)
     var depth = 0
     while depth < containers.count {
       var inside = cursor
@@ -70,6 +70,10 @@ struct MarkdownScanner {
       if depth >= least { return goOnWithFence(cursor, next: next) }
       endFence(closer: nil)
     }
+    if let least = html?.depth {
+      if depth >= least, goOnWithHTML(cursor) { return }
+      endHTML()
+    }
     if depth < containers.count {
       if isContinuation(cursor) { return addText(cursor) }
       endParagraph()
@@ -82,11 +86,11 @@ struct MarkdownScanner {
   /// Whether a line goes on with a paragraph although it left the paragraph's containers.
   private func isContinuation(_ cursor: LineCursor) -> Bool {
     guard !paragraph.isEmpty, !cursor.isBlank else { return false }
-    let (columns, first) = cursor.indent
-    if columns > 3 { return true }
+    guard let (_, first) = cursor.lead else { return true }
     if CommentForm.opening(at: first, in: bytes, before: cursor.end) != nil { return false }
     var probe = cursor
     return Fence(cursor, depth: 0) == nil && !cursor.isHeading && !cursor.isThematicBreak
+      && HTMLBlock(cursor, depth: 0, interrupting: true) == nil
       && probe.open(interrupting: true) == nil
   }
 
@@ -99,9 +103,8 @@ struct MarkdownScanner {
   }
 
   private mutating func readLeaf(_ cursor: LineCursor) {
-    let (columns, first) = cursor.indent
-    if first >= cursor.end { return endParagraph() }
-    if columns > 3 {
+    if cursor.isBlank { return endParagraph() }
+    guard let (_, first) = cursor.lead else {
       // Indented code cannot interrupt a paragraph.
       if !paragraph.isEmpty { addText(cursor) }
       return
@@ -112,13 +115,17 @@ struct MarkdownScanner {
       return
     }
     if let form = CommentForm.opening(at: first, in: bytes, before: cursor.end) {
+      let interrupts = !paragraph.isEmpty && isHTML(form)
       endParagraph()
-      if begin(form, at: first, before: cursor.end) { return }
+      if begin(form, at: first, before: cursor.end, interrupts) { return }
+      if isHTML(form) { lead = (place: first, interrupts: interrupts) }
+    } else if begin(cursor) {
+      return
     }
     let isAlone = cursor.isHeading || cursor.isThematicBreak
     if isAlone { endParagraph() }
     addText(cursor)
-    if isAlone { endParagraph() }
+    if isAlone || cursor.isUnderline { endParagraph() }
   }
 
   // MARK: Paragraphs
@@ -129,10 +136,48 @@ struct MarkdownScanner {
 
   private mutating func endParagraph() {
     if paragraph.isEmpty { return }
-    var scanner = InlineScanner(bytes, paragraph)
-    scanner.scan()
-    for comment in scanner.comments { elements.append(.comment(comment)) }
+    let rows = TableRows(bytes)
+    let head = rows.head(of: paragraph) ?? paragraph.count
+    add(InlineScanner.comments(in: Array(paragraph[..<head]), bytes))
+    for row in paragraph[head...] {
+      for cell in rows.cells(of: row) { add(InlineScanner.comments(in: [cell], bytes)) }
+    }
     paragraph.removeAll(keepingCapacity: true)
+    lead = nil
+  }
+
+  private mutating func add(_ comments: [PageComment]) {
+    for var comment in comments {
+      if let lead, lead.place == comment.span.start {
+        comment.cutsParagraph = lead.interrupts || paragraph.count > 1
+      }
+      elements.append(.comment(comment))
+    }
+  }
+
+  // MARK: HTML
+
+  private func isHTML(_ form: CommentForm) -> Bool { form == .html && dialect == .commonMark }
+
+  private mutating func begin(_ cursor: LineCursor) -> Bool {
+    html = HTMLBlock(cursor, depth: containers.count, interrupting: !paragraph.isEmpty)
+    guard html != nil else { return false }
+    endParagraph()
+    return goOnWithHTML(cursor)
+  }
+
+  /// Changes what is under way in place, as with a fence.
+  private mutating func goOnWithHTML(_ cursor: LineCursor) -> Bool {
+    guard html?.take(cursor) == true else { return false }
+    if html?.isOver(bytes) == true { endHTML() }
+    return true
+  }
+
+  private mutating func endHTML() {
+    if let html, !html.isForeign {
+      add(InlineScanner.comments(in: html.lines, bytes, isHTML: true))
+    }
+    html = nil
   }
 
   // MARK: Fences
@@ -155,7 +200,9 @@ struct MarkdownScanner {
   // MARK: Comments that begin a line
 
   /// Whether the comment is left open by its first line.
-  private mutating func begin(_ form: CommentForm, at first: Int, before end: Int) -> Bool {
+  private mutating func begin(
+    _ form: CommentForm, at first: Int, before end: Int, _ interrupts: Bool
+  ) -> Bool {
     let from = first + form.openingLength
     var place = from
     while place < end {
@@ -165,7 +212,8 @@ struct MarkdownScanner {
       place += 1
     }
     comment = OpenComment(
-      form: form, start: first, content: [Span(from, end)], depth: containers.count)
+      form: form, start: first, content: [Span(from, end)], depth: containers.count,
+      interrupts: interrupts)
     return true
   }
 
@@ -197,9 +245,10 @@ struct MarkdownScanner {
 
   private mutating func endComment(at end: Int, isClosed: Bool) {
     guard let open = comment else { return }
-    elements.append(
-      .comment(
-        PageComment(span: Span(open.start, end), content: open.content, isClosed: isClosed)))
+    var found = PageComment(
+      span: Span(open.start, end), content: open.content, isClosed: isClosed)
+    found.cutsParagraph = open.interrupts
+    elements.append(.comment(found))
     comment = nil
   }
 }

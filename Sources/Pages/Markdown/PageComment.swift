@@ -8,6 +8,9 @@ struct PageComment {
   let content: [Span]
   /// Whether it has an end of its own, and not the page's or another comment's beginning.
   let isClosed: Bool
+  /// Whether it begins a line of a paragraph that has others: CommonMark takes that line for HTML,
+  /// and cuts the paragraph there.
+  var cutsParagraph = false
 }
 
 /// What opens and closes comments.
@@ -34,7 +37,14 @@ enum CommentForm: CaseIterable {
   /// The form of a comment that begins at a byte, or nil.
   static func opening(at place: Int, in bytes: [UInt8], before end: Int) -> CommentForm? {
     guard bytes[place] == 0x3C || bytes[place] == 0x7B else { return nil }
-    return allCases.first { bytes[place..<end].starts(with: $0.opening) }
+    let rest = bytes[place..<end]
+    guard let form = allCases.first(where: { rest.starts(with: $0.opening) }) else { return nil }
+    // `<!-->` and `<!--->` are over already.
+    let inner = rest.dropFirst(form.openingLength)
+    let isOver =
+      form == .html
+      && (inner.first == 0x3E || (inner.first == 0x2D && inner.dropFirst().first == 0x3E))
+    return isOver ? nil : form
   }
 
   func closes(at place: Int, in bytes: [UInt8], before end: Int) -> Bool {

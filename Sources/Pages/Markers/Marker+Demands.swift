@@ -8,6 +8,7 @@ extension Marker {
     switch kind {
     case .scenario: demandID(log)
     case .outcome: demand("of", "a scenario of the page by its id, or a scenario file", log)
+    case .file: demand("of", "a file's path", log)
     case .table: demandTable(log)
     case .value: demandOneRow(log)
     case .claim:
@@ -47,7 +48,8 @@ extension Marker {
     if source.text == "outcome" {
       demand("scenario", "a scenario of the page by its id, or a scenario file", log)
     } else {
-      for attribute in attributes where attribute.key == "scenario" || attribute.key == "case" {
+      let keys = ["scenario"] + MarkerKind.choices
+      for attribute in attributes where keys.contains(attribute.key) {
         log.error("“\(attribute.key)” goes with of=outcome only", at: attribute.span)
       }
     }

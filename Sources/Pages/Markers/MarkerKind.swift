@@ -1,11 +1,12 @@
 /// What a marker says of what follows it.
 enum MarkerKind: CaseIterable {
-  case scenario, outcome, table, value, claim, skip
+  case scenario, outcome, file, table, value, claim, skip
 
   var name: String {
     switch self {
     case .scenario: "scenario"
     case .outcome: "outcome"
+    case .file: "file"
     case .table: "table"
     case .value: "value"
     case .claim: "claim"
@@ -25,13 +26,17 @@ enum MarkerKind: CaseIterable {
   var keys: [String] {
     switch self {
     case .scenario: ["id", "platforms"]
-    case .outcome: ["of", "case", "sum"]
-    case .table: ["of", "columns", "rows", "scenario", "case", "sum"]
+    case .outcome: ["of"] + Self.choices + ["sum"]
+    case .file: ["of", "sum"]
+    case .table: ["of", "columns", "rows", "scenario"] + Self.choices + ["sum"]
     case .value: ["unit", "item"]
     case .claim: ["platforms"]
     case .skip: ["reason"]
     }
   }
+
+  /// Which run of a scenario is meant.
+  static let choices = ["case", "platforms", "set", "reading"]
 
   /// What is stated without a key, or nil where nothing is.
   var words: String? {
@@ -46,12 +51,9 @@ enum MarkerKind: CaseIterable {
   var isRegion: Bool {
     switch self {
     case .table, .value, .claim: true
-    case .scenario, .outcome, .skip: false
+    case .scenario, .outcome, .file, .skip: false
     }
   }
-
-  /// Whether it is about the fence that follows.
-  var wantsFence: Bool { self == .scenario || self == .outcome }
 
   static func named(_ name: String) -> MarkerKind? { allCases.first { $0.name == name } }
 

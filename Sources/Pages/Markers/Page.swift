@@ -10,14 +10,18 @@ public struct Page {
   let log: DiagnosticLog
   /// In the order of the page.
   let items: [PageItem]
+  /// The places among them of the scenarios, by id; only ever looked up.
+  let scenarios: [String: Int]
   /// All markers, whatever they say, in the order of the page.
   let markers: [Span]
   /// The ids of scenarios that are skipped.
-  let skippedIDs: [String]
+  let skippedIDs: Set<String>
   /// The ids of scenarios that could not be taken as they stand; that has been told.
-  let wrongIDs: [String]
+  let wrongIDs: Set<String>
   /// How much was skipped, for a reason that is stated.
   let skipped: Int
+  /// What is no mistake, and yet hardly what its author wants, in the order of the page.
+  public let remarks: [Diagnostic]
 
   /// Reads a page. Complexity: O(bytes), as long as few markers are wrong.
   public init(_ file: SourceFile) {
@@ -29,9 +33,17 @@ public struct Page {
     markers = reader.markers
     skippedIDs = reader.skippedIDs
     skipped = reader.skipped
-    let right = items.filter { $0.marker.kind == .scenario }.compactMap { $0.marker["id"]?.text }
-    let skippedIDs = reader.skippedIDs
-    wrongIDs = reader.statedIDs.filter { !right.contains($0) && !skippedIDs.contains($0) }
+    remarks = reader.remarks.told(in: file)
+    var scenarios: [String: Int] = [:]
+    for (place, item) in items.enumerated() where item.marker.kind == .scenario {
+      if let id = item.marker["id"]?.text { scenarios[id] = place }
+    }
+    self.scenarios = scenarios
+    var wrongIDs: Set<String> = []
+    for id in reader.statedIDs where scenarios[id] == nil && !reader.skippedIDs.contains(id) {
+      wrongIDs.insert(id)
+    }
+    self.wrongIDs = wrongIDs
   }
 
   /// Whether nothing in it is marked.
@@ -46,19 +58,20 @@ public struct Page {
   /// The claims and readings that it marks, in the order of the page, each once.
   public var claims: [String] {
     var ids: [String] = []
+    var known: Set<String> = []
     for item in items where item.marker.kind == .claim {
-      for word in item.marker.words where !ids.contains(word.text) { ids.append(word.text) }
+      for word in item.marker.words where known.insert(word.text).inserted { ids.append(word.text) }
     }
     return ids
   }
 
-  /// The scenario files whose outcome it shows, as it writes their paths, each once.
+  /// The files that it shows, and the scenario files whose outcome it shows, as it writes their
+  /// paths, each once.
   public var paths: [String] {
     var paths: [String] = []
+    var known: Set<String> = []
     for item in items {
-      guard let name = item.scenarioName?.text, Self.isPath(name), !paths.contains(name) else {
-        continue
-      }
+      guard let name = item.path, known.insert(name).inserted else { continue }
       paths.append(name)
     }
     return paths
@@ -76,12 +89,15 @@ public struct Page {
 }
 
 extension PageItem {
-  /// The scenario whose outcome it shows, or nil where it shows none.
-  var scenarioName: Marker.Word? {
+  /// The file that it is about, or nil where it is about none.
+  var path: String? {
+    let name: String?
     switch marker.kind {
-    case .outcome: marker["of"]
-    case .table: marker["of"]?.text == "outcome" ? marker["scenario"] : nil
-    case .scenario, .value, .claim, .skip: nil
+    case .file: return marker["of"]?.text
+    case .outcome: name = marker["of"]?.text
+    case .table: name = marker["of"]?.text == "outcome" ? marker["scenario"]?.text : nil
+    case .scenario, .value, .claim, .skip: return nil
     }
+    return name.flatMap { Page.isPath($0) ? $0 : nil }
   }
 }

@@ -6,10 +6,12 @@ struct PageReader {
   let log: DiagnosticLog
   var items: [PageItem] = []
   private(set) var markers: [Span] = []
-  private(set) var skippedIDs: [String] = []
-  /// The ids of all scenarios, in the order of the page.
+  private(set) var skippedIDs: Set<String> = []
+  /// The ids of all scenarios.
   private(set) var statedIDs: [String] = []
   private(set) var skipped = 0
+  /// What is no mistake, and yet not what somebody wants.
+  private(set) var remarks = PageRemarks()
 
   /// A marker whose fence, or whose end, is still to come.
   private struct Pending {
@@ -23,7 +25,7 @@ struct PageReader {
   private var wantsFence: Pending?
   private var skip: Pending?
   /// Names of markers that nobody knows; their ends say nothing new.
-  private var unknownNames: [String] = []
+  private var unknownNames: Set<String> = []
   /// Where each id stands; only ever looked up.
   private var ids: [String: Span] = [:]
 
@@ -33,14 +35,18 @@ struct PageReader {
   }
 
   mutating func read() {
+    guard checkEncoding(log) else { return }
     let reader = MarkerReader(file: file, log: log)
     for element in MarkdownScanner.elements(of: file) {
       switch element {
-      case .fence(let fence): visit(fence)
+      case .fence(let fence):
+        remarks.note(fence, in: file)
+        visit(fence)
       case .comment(let comment):
         let found = reader.read(comment)
         if case .foreign = found { continue }
         markers.append(comment.span)
+        remarks.note(comment, found, in: file)
         visit(found)
       }
     }
@@ -61,7 +67,7 @@ struct PageReader {
     switch found {
     case .foreign: break
     case .unknown(let name):
-      unknownNames.append(name)
+      unknownNames.insert(name)
       // Whatever it was meant to be, it was what the skip is for.
       skip = nil
     case .unknownClosing(let name, let span):
@@ -122,7 +128,7 @@ struct PageReader {
       ids[id.text] = id.span
       statedIDs.append(id.text)
     }
-    if isSkipped { skippedIDs.append(id.text) }
+    if isSkipped { skippedIDs.insert(id.text) }
   }
 
   // MARK: Fences
@@ -140,9 +146,10 @@ struct PageReader {
     }
     if wish.isSkipped { return }
     let marker = wish.marker
-    if !marker.kind.languages.contains(fence.language) {
+    if let known = marker.kind.languages, !known.contains(fence.language) {
+      let words = marker.kind == .scenario ? "jsonc or json" : "text or console"
       log.error(
-        "\(marker.kind.noun) stands in a fence of \(marker.kind.languageWords)", at: fence.opener,
+        "\(marker.kind.noun) stands in a fence of \(words)", at: fence.opener,
         notes: [.init("the marker stands here", at: marker.head)])
     } else if fence.closer == nil {
       log.error("this fence is not closed", at: fence.opener)
@@ -160,7 +167,17 @@ struct PageReader {
   private func tellMissing(_ wish: Pending) {
     log.error(
       "no fence follows: \(wish.marker.kind.noun) stands in the fence right below its marker",
-      at: wish.marker.head)
+      at: wish.marker.head, notes: hasMarksBelow(wish.marker.span) ? [.init(Self.inHTML)] : [])
+  }
+
+  private static let inHTML =
+    "what looks like one is part of a block of HTML, which goes on to a blank line"
+
+  /// Whether what follows looks like a fence.
+  private func hasMarksBelow(_ marker: Span) -> Bool {
+    let rest = file.bytes[marker.end...].drop { Letter.isSpace($0) }
+    return rest.starts(with: [Letter.backtick, Letter.backtick, Letter.backtick])
+      || rest.starts(with: [Letter.tilde, Letter.tilde, Letter.tilde])
   }
 
   // MARK: Ends
@@ -209,12 +226,14 @@ struct PageReader {
 }
 
 extension MarkerKind {
-  /// What the fence may be said to hold.
-  fileprivate var languages: [String] {
-    self == .scenario ? ["jsonc", "json", "json5"] : ["text", "txt", "console", ""]
+  /// What the fence may be said to hold; nil: anything.
+  fileprivate var languages: [String]? {
+    switch self {
+    case .scenario: ["jsonc", "json", "json5"]
+    case .outcome: ["text", "txt", "console", ""]
+    default: nil
+    }
   }
-
-  fileprivate var languageWords: String { self == .scenario ? "jsonc or json" : "text" }
 }
 
 extension SourceFile {
@@ -232,13 +251,6 @@ extension SourceFile {
   func lineBefore(_ marker: Span) -> Int? {
     let start = lineStart(of: marker.start)
     return bytes[start..<marker.start].allSatisfy { Self.mayLead($0) } ? start : nil
-  }
-
-  /// Where the line of a byte begins.
-  func lineStart(of offset: Int) -> Int {
-    var place = offset
-    while place > 0, bytes[place - 1] != Letter.newline { place -= 1 }
-    return place
   }
 
   /// Whether a byte may be part of what leads a line: blanks, marks of quotes and of lists.

@@ -15,7 +15,10 @@ extension PageCheck {
     case "policies": return policyRows(marker)
     case "claims": return claimRows(marker)
     case "outcome":
-      guard let name = marker["scenario"], let result = result(of: name, marker) else { return nil }
+      let choices = OutcomeChoices(marker, in: page.file, context)
+      guard let name = marker["scenario"], let result = result(of: name, marker, choices) else {
+        return nil
+      }
       return outcomeRows(marker, result)
     default: return nil
     }

@@ -1,27 +1,3 @@
-/// A number of prose, exactly: `half` is 1 of 2.
-struct Fraction: Equatable {
-  var numerator: Int64
-  var denominator: Int64 = 1
-
-  /// So much is understood at most; beyond it a product might not fit.
-  static let most: Int64 = 1_000_000_000_000
-
-  var isWhole: Bool { numerator % denominator == 0 }
-
-  /// That many units, if that is a whole number of milliseconds and not too long.
-  func times(_ unit: Int64) -> Int64? {
-    let product = numerator.multipliedReportingOverflow(by: unit)
-    guard !product.overflow, product.partialValue % denominator == 0 else { return nil }
-    return product.partialValue / denominator
-  }
-
-  static func + (first: Fraction, second: Fraction) -> Fraction {
-    Fraction(
-      numerator: first.numerator * second.denominator + second.numerator * first.denominator,
-      denominator: first.denominator * second.denominator)
-  }
-}
-
 extension ProseWords {
   private static let small = [
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
@@ -32,8 +8,40 @@ extension ProseWords {
     "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
   ]
   private static let groups: [(word: String, size: Int64)] = [
-    ("million", 1_000_000), ("thousand", 1000),
+    ("million", 1_000_000), ("thousand", 1000), ("k", 1000), ("dozen", 12),
   ]
+  /// Those of the small numbers whose ordinal is no mere `th` more.
+  private static let ordinals: [(word: String, number: Int64)] = [
+    ("first", 1), ("second", 2), ("third", 3), ("fifth", 5), ("eighth", 8), ("ninth", 9),
+    ("twelfth", 12), ("twentieth", 20), ("thirtieth", 30),
+  ]
+
+  /// Takes which of several is meant: `5th`, `the fifth`.
+  mutating func takeOrdinal() -> Int64? {
+    if let word = first, let number = Self.ordinal(word) {
+      drop()
+      return number
+    }
+    guard let word = first, let suffix = peek(1), ["st", "nd", "rd", "th"].contains(suffix),
+      let number = Self.digits(word), number.denominator == 1
+    else { return nil }
+    drop(2)
+    return number.numerator
+  }
+
+  private static func ordinal(_ word: String) -> Int64? {
+    if let known = ordinals.first(where: { $0.word == word }) { return known.number }
+    guard word.hasSuffix("th") else { return nil }
+    return small.firstIndex(of: String(word.dropLast(2))).map { Int64($0) }
+  }
+
+  /// Takes a number that counts something; `1.000` may be meant as a thousand, and is nothing.
+  mutating func takeCount() -> Int64? {
+    var probe = self
+    guard let number = probe.takeNumber(), number.denominator == 1 else { return nil }
+    self = probe
+    return number.numerator
+  }
 
   /// Takes a number: `1,000`, `0.5`, `five`, `twenty-five`, `a hundred`, `twice`, `two and a half`.
   mutating func takeNumber() -> Fraction? {
@@ -47,12 +55,14 @@ extension ProseWords {
 
   /// `half a second`, `a half`, `a quarter of an hour`, `three quarters`.
   private mutating func takePart() -> Fraction? {
-    if first == "half" {
+    if first == "half" || first == "quarter" {
+      let size: Int64 = first == "half" ? 2 : 4
       drop()
       _ = take(["of"])
       _ = take(["a", "an"])
-      return Fraction(numerator: 1, denominator: 2)
+      return Fraction(numerator: 1, denominator: size)
     }
+    if let sign = takeSign() { return sign }
     guard let first, first == "a" || first == "one" || first == "three", let noun = peek(1)
     else { return nil }
     let size: Int64
@@ -66,8 +76,16 @@ extension ProseWords {
     return Fraction(numerator: first == "three" ? 3 : 1, denominator: size)
   }
 
-  /// What follows `two` in `two and a half`.
+  /// `½`, `¼`, `¾`.
+  private mutating func takeSign() -> Fraction? {
+    if take(["½"]) { return Fraction(numerator: 1, denominator: 2) }
+    if take(["¼"]) { return Fraction(numerator: 1, denominator: 4) }
+    return take(["¾"]) ? Fraction(numerator: 3, denominator: 4) : nil
+  }
+
+  /// What follows `two` in `two and a half`, or in `2½`.
   mutating func takeAndAPart(_ whole: Fraction) -> Fraction {
+    if let sign = takeSign() { return whole + sign }
     guard first == "and", peek(1) == "a", let noun = peek(2) else { return whole }
     let size: Int64
     switch noun {
@@ -81,9 +99,7 @@ extension ProseWords {
 
   private mutating func takeWhole() -> Fraction? {
     if let word = first, let digit = word.utf8.first, Letter.isDigit(digit), !isBeforeGroup {
-      guard let number = Self.digits(word) else { return nil }
-      drop()
-      return number
+      return takeDigits(word)
     }
     var total: Int64 = 0
     var isFound = false
@@ -97,6 +113,20 @@ extension ProseWords {
     }
     if let rest = takeHundreds() { return Fraction(numerator: total + rest) }
     return isFound ? Fraction(numerator: total) : nil
+  }
+
+  /// `500`, `1,000`, or `1 000` with a blank before each group of three.
+  private mutating func takeDigits(_ word: String) -> Fraction? {
+    guard var number = Self.digits(word) else { return nil }
+    drop()
+    guard number.isWhole, word.utf8.count <= 3 else { return number }
+    while let next = first, next.utf8.count == 3, next.utf8.allSatisfy({ Letter.isDigit($0) }),
+      let group = Int64(next), number.numerator < Fraction.most / 1000
+    {
+      number.numerator = number.numerator * 1000 + group
+      drop()
+    }
+    return number
   }
 
   /// Whether a word for a group follows: `250 thousand`.
@@ -130,7 +160,7 @@ extension ProseWords {
     guard let word = first else { return nil }
     if allowsArticle, word == "a" || word == "an" {
       drop()
-      return take(["dozen"]) ? 12 : 1
+      return 1
     }
     if let place = Self.small.firstIndex(of: word) {
       drop()
@@ -146,9 +176,10 @@ extension ProseWords {
     return ten
   }
 
-  /// `500`, `1,000`, `1_000`, `0.5`; nil where commas stand in odd places.
+  /// `500`, `1,000`, `1_000`, `1’000`, `0.5`; nil where commas stand in odd places.
   static func digits(_ word: String) -> Fraction? {
-    let halves = word.utf8.split(separator: Letter.dot, omittingEmptySubsequences: false)
+    let plain = String(word.map { $0 == "’" ? "'" : $0 })
+    let halves = plain.utf8.split(separator: Letter.dot, omittingEmptySubsequences: false)
     guard halves.count <= 2, let whole = grouped(halves[0]) else { return nil }
     var number = Fraction(numerator: whole)
     guard halves.count == 2 else { return number }
@@ -164,7 +195,8 @@ extension ProseWords {
   private static func grouped(_ text: Substring.UTF8View) -> Int64? {
     let mark = text.first { !Letter.isDigit($0) }
     if let mark {
-      guard mark == Letter.comma || mark == Letter.underscore else { return nil }
+      let known = [Letter.comma, Letter.underscore, Letter.apostrophe]
+      guard known.contains(mark) else { return nil }
       let parts = text.split(separator: mark, omittingEmptySubsequences: false)
       guard 1...3 ~= parts[0].count, parts.dropFirst().allSatisfy({ $0.count == 3 }) else {
         return nil

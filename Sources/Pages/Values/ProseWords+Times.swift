@@ -1,7 +1,7 @@
 /// Times of prose: `15 s`, `15,000 ms`, `half a second`, `a minute and a half`, `1h30m`.
 extension ProseWords {
   private static let units: [(words: [String], milliseconds: Int64)] = [
-    (["ms", "msec", "msecs", "millisecond", "milliseconds"], 1),
+    (["ms", "msec", "msecs", "millis", "millisecond", "milliseconds"], 1),
     (["s", "sec", "secs", "second", "seconds"], 1000),
     (["m", "min", "mins", "minute", "minutes"], 60_000),
     (["h", "hr", "hrs", "hour", "hours"], 3_600_000),
@@ -24,6 +24,7 @@ extension ProseWords {
     var last = total.unit
     while true {
       var probe = self
+      _ = probe.take([","])
       _ = probe.take(["and"])
       guard let next = probe.takeOneTime(bare: nil), next.unit < last else { break }
       self = probe
@@ -53,20 +54,28 @@ extension ProseWords {
     return (time: time, unit: unit)
   }
 
-  /// Takes several: `1, 2, 4, 8, 16, then 30 s`; those without a unit are of the next one's.
+  /// Takes several: `1, 2, 4, 8, 16, then 30 s`; those without a unit are of the next one's. Or
+  /// says how they grow: `1 s doubling to 30 s`.
   mutating func takeTimes(bare: Int64?) -> [Int64]? {
+    var growing = self
+    if let times = growing.takeDoubling(bare: bare) {
+      self = growing
+      return times
+    }
     var times: [Int64] = []
     var waiting: [Fraction] = []
     while !isEmpty {
       if !times.isEmpty || !waiting.isEmpty {
         var isSeparated = false
-        while take([",", ";", "and", "then", "or"]) { isSeparated = true }
+        while take([",", ";", "/", "→", "and", "then", "or", "finally", "lastly"]) {
+          isSeparated = true
+        }
         guard isSeparated else { return nil }
       }
       var number = self
       guard let count = number.takeNumber() else { return nil }
       var timed = self
-      if let time = timed.takeTime(bare: nil) {
+      if let time = timed.takeOneTime(bare: nil)?.time {
         guard let unit = number.first.flatMap({ Self.unit($0) }) else { return nil }
         for count in waiting {
           guard let time = count.times(unit) else { return nil }
@@ -87,5 +96,31 @@ extension ProseWords {
       times.append(time)
     }
     return times
+  }
+
+  /// `1 s doubling to 30 s`, `1 s, doubled each time up to 5 minutes`, `doubling from 1 to 30 s`.
+  private mutating func takeDoubling(bare: Int64?) -> [Int64]? {
+    let isFirst = take(["doubling", "doubled"])
+    _ = take(["from"])
+    guard let number = takeNumber() else { return nil }
+    // Without a unit of its own the first is of the last one's.
+    let unit = first.flatMap { Self.unit($0) }
+    if unit != nil { drop() }
+    if !isFirst {
+      _ = take([","])
+      guard take(["doubling", "doubled", "doubles"]) else { return nil }
+    }
+    if take(["each", "every"]) { _ = take(["time"]) }
+    _ = take([","])
+    _ = take(["up"])
+    guard take(["to", "until"]), let last = takeOneTime(bare: unit ?? bare), last.time > 0 else {
+      return nil
+    }
+    guard let start = number.times(unit ?? last.unit), start > 0 else { return nil }
+    var times = [start]
+    while times[times.count - 1] < last.time {
+      times.append(min(times[times.count - 1] * 2, last.time))
+    }
+    return times[times.count - 1] == last.time ? times : nil
   }
 }

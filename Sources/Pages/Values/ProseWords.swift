@@ -5,7 +5,7 @@ struct ProseWords {
   private var words: ArraySlice<String>
 
   init(_ text: String) {
-    words = Self.split(Self.plain(text))[...]
+    words = Self.split(Self.plain(text).filter { !"()[]".contains($0) })[...]
   }
 
   var isEmpty: Bool { words.isEmpty }
@@ -25,11 +25,12 @@ struct ProseWords {
     return true
   }
 
-  /// In lower case, without marks of emphasis, code and quotes, blanks made one.
+  /// In lower case, without marks of emphasis, code and quotes, tags and what links lead to, blanks
+  /// made one, and without the mark that ends a sentence.
   static func plain(_ text: String) -> String {
     var plain = ""
     var isSpaced = false
-    for scalar in text.lowercased().unicodeScalars {
+    for scalar in bare(text).lowercased().unicodeScalars {
       switch scalar {
       case "*", "`", "\"", "“", "”": continue
       case " ", "\t", "\n", "\r", "\u{A0}", "\u{2009}", "\u{202F}": isSpaced = !plain.isEmpty
@@ -39,7 +40,42 @@ struct ProseWords {
         plain.unicodeScalars.append(scalar)
       }
     }
+    while let last = plain.last, ".,;:".contains(last) { plain.removeLast() }
     return plain
+  }
+
+  /// Without tags, without where links lead to, and with blanks for `&nbsp;`.
+  private static func bare(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let blank = Array("&nbsp;".utf8)
+    var bare: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let isLink = bytes[place] == Letter.closeBracket && place + 1 < bytes.count
+      if let end = Tag.end(at: place, in: bytes, before: bytes.count) {
+        place = end
+      } else if bytes[place...].starts(with: blank) {
+        bare.append(Letter.space)
+        place += blank.count
+      } else if isLink, let end = targetEnd(after: place + 1, bytes) {
+        place = end
+      } else {
+        bare.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: bare, as: UTF8.self)
+  }
+
+  /// The byte after `(…)` or `[…]` that says where a link leads to; nil where there is none.
+  private static func targetEnd(after start: Int, _ bytes: [UInt8]) -> Int? {
+    let closing: UInt8
+    switch bytes[start] {
+    case Letter.openParenthesis: closing = Letter.closeParenthesis
+    case Letter.openBracket: closing = Letter.closeBracket
+    default: return nil
+    }
+    return bytes[start...].firstIndex(of: closing).map { $0 + 1 }
   }
 
   /// `15s` is two words, and so is `7-day`; a comma in a number is part of it, any other a word.
@@ -52,9 +88,9 @@ struct ProseWords {
     let scalars = Array(text.unicodeScalars)
     var wasNumber = false
     for (place, scalar) in scalars.enumerated() {
-      let joins = scalar == "," || scalar == "." || scalar == "_"
+      let joins = scalar == "," || scalar == "." || scalar == "_" || scalar == "’" || scalar == "'"
       let isNumber = isDigit(place) || (joins && isDigit(place - 1) && isDigit(place + 1))
-      let isMark = !isNumber && (joins || scalar == ";")
+      let isMark = !isNumber && (joins || marks.contains(scalar))
       let isGap = scalar == " " || scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}"
       if isGap || isMark || (isNumber != wasNumber && !word.isEmpty) {
         if !word.isEmpty { words.append(word) }
@@ -69,20 +105,27 @@ struct ProseWords {
     return words
   }
 
+  /// Words by themselves, wherever they stand.
+  private static let marks: [Unicode.Scalar] = [";", "/", "→", "~", "≈", "×", "½", "¼", "¾"]
+
   /// `no limit`, `unlimited`: the row says `none`.
   var isNone: Bool {
     let all = words.joined(separator: " ")
     return [
-      "none", "no limit", "without limit", "without a limit", "unlimited", "any number", "never",
-      "not at all",
+      "none", "no limit", "without limit", "without a limit", "unlimited", "unbounded",
+      "no maximum", "any number", "any number of times", "infinite", "forever", "for ever",
+      "indefinitely", "without end", "never", "not at all",
     ].contains(all)
   }
 
-  /// Passes words that leave a number as it is: `every`, `at most`, `up to`.
+  /// Passes words that leave a number as it is: `every`, `at most`, `up to`, `about`.
   mutating func dropLead() {
     let leads = [
-      ["at", "most"], ["at", "least"], ["up", "to"], ["no", "more", "than"], ["every"], ["each"],
-      ["after"], ["for"], ["within"], ["exactly"], ["only"], ["once"],
+      ["a", "maximum", "of"], ["maximum", "of"], ["a", "total", "of"], ["no", "more", "than"],
+      ["as", "many", "as"], ["at", "most"], ["at", "least"], ["up", "to"], ["every"], ["each"],
+      ["per"], ["after"], ["for"], ["within"], ["exactly"], ["only"], ["once"], ["about"],
+      ["around"], ["roughly"], ["some"], ["all"], ["the"], ["max"], ["~"], ["≈"], ["first"],
+      ["newest"], ["last"],
     ]
     var isDropping = true
     while isDropping {
@@ -95,18 +138,28 @@ struct ProseWords {
     }
   }
 
-  /// Whether nothing is left, or what is counted: `events`, `failed sends`, `at a time`.
+  /// Whether nothing is left, or what is counted: `events`, `failed sends`, `of them`, `a request`.
   var isNounOrNothing: Bool {
-    if words.isEmpty { return true }
-    let nouns = [
-      "event", "item", "retry", "retrie", "resend", "send", "attempt", "request", "failure", "time",
-      "signal", "point", "batch", "batche", "trie", "try",
+    var rest = words
+    let tails = [
+      ["at", "a", "time"], ["a", "request"], ["per", "request"], ["in", "a", "row"],
+      ["in", "all"], ["in", "total"], ["of", "them"], ["each"],
     ]
-    let all = words.joined(separator: " ")
-    if all == "at a time" || all == "a request" || all == "per request" { return true }
-    guard var noun = words.last, words.count <= 2 else { return false }
-    if noun.hasSuffix("s") { noun.removeLast() }
+    for tail in tails where Array(rest.suffix(tail.count)) == tail { rest.removeLast(tail.count) }
+    guard var noun = rest.popLast() else { return true }
+    if noun.hasSuffix("ies") {
+      noun.removeLast(3)
+      noun += "y"
+    } else if noun.hasSuffix("es"), noun.hasSuffix("ches") {
+      noun.removeLast(2)
+    } else if noun.hasSuffix("s") {
+      noun.removeLast()
+    }
+    let nouns = [
+      "event", "item", "entry", "record", "retry", "resend", "send", "sending", "attempt",
+      "request", "call", "failure", "time", "signal", "point", "batch", "try", "x", "×",
+    ]
     let leads = ["failed", "waiting", "queued", "string", "sensor", "location", "more", "of"]
-    return nouns.contains(noun) && (words.count == 1 || leads.contains(words[words.startIndex]))
+    return nouns.contains(noun) && rest.allSatisfy { leads.contains($0) }
   }
 }

@@ -38,10 +38,10 @@ extension StatedValue {
     words.dropLead()
     switch kind {
     case .count:
-      guard let number = words.takeNumber(), number.isWhole, words.isNounOrNothing else {
+      guard let count = words.takeOrdinal() ?? words.takeCount(), words.isNounOrNothing else {
         return nil
       }
-      self = .count(number.numerator / number.denominator)
+      self = .count(count)
     case .duration(let unit):
       guard let time = words.takeTime(bare: unit), words.isEmpty else { return nil }
       self = .duration(time)

@@ -6,6 +6,7 @@ extension PagesReport {
   func writeAnnotations(to output: inout Output) {
     for check in checks {
       for problem in check.problems { write(problem, to: &output) }
+      for remark in check.page.remarks { write("notice", remark, [remark.message], to: &output) }
     }
   }
 
@@ -15,9 +16,15 @@ extension PagesReport {
     if let suggestion = diagnostic.suggestion { lines.append("did you mean “\(suggestion)”?") }
     lines += problem.difference.prefix(Self.mostLines).map { $0.marked }
     if let command = Self.command(for: problem) { lines.append("mend: \(command)") }
+    write("error", diagnostic, lines, to: &output)
+  }
+
+  private func write(
+    _ kind: String, _ diagnostic: Diagnostic, _ lines: [String], to output: inout Output
+  ) {
     let place = diagnostic.position
     output.write(
-      "::error file=\(escaped(diagnostic.file.path, isProperty: true)),line=\(place.line),"
+      "::\(kind) file=\(escaped(diagnostic.file.path, isProperty: true)),line=\(place.line),"
         + "col=\(place.column)::\(escaped(lines.joined(separator: "\n"), isProperty: false))\n")
   }
 

@@ -37,6 +37,17 @@ extension PagesReport {
       write(claim, to: &output)
     }
     output.close()
+    output.key("remarks")
+    output.openList()
+    for remark in check.page.remarks {
+      output.element()
+      output.openObject(inline: true)
+      output.member("line", remark.position.line)
+      output.member("column", remark.position.column)
+      output.member("message", remark.message)
+      output.close()
+    }
+    output.close()
     output.close()
   }
 
@@ -79,6 +90,7 @@ extension PagesReport {
     output.member("scenarios", counts.scenarios)
     output.member("expectations", counts.expectations)
     output.member("outcomes", counts.outcomes)
+    output.member("files", counts.files)
     output.member("tables", counts.tables)
     output.member("values", counts.values)
     output.key("claims")

@@ -13,7 +13,10 @@ extension PagesReport {
         output.write("\(shown(check.page.file.path)): … and \(check.untold) more mistakes\n")
       }
       for claim in check.claims where claim.verdict == .undecided || claim.verdict == .rests {
-        write(claim, of: check, to: &output)
+        writeNote(claim.sentence, at: claim.position, of: check, to: &output)
+      }
+      for remark in check.page.remarks {
+        writeNote(remark.message, at: remark.position, of: check, to: &output)
       }
     }
     writeSummary(to: &output)
@@ -35,10 +38,12 @@ extension PagesReport {
     output.write("\n")
   }
 
-  /// What keeps a claim from being confirmed; that is no mistake of the page's.
-  private func write(_ claim: ClaimFinding, of check: PageCheck, to output: inout Output) {
-    let place = "\(shown(check.page.file.path)):\(claim.position.line):\(claim.position.column)"
-    output.write("\(place): note: \(claim.sentence)\n")
+  /// What is no mistake of the page's, such as what keeps a claim from being confirmed.
+  private func writeNote(
+    _ text: String, at position: SourceFile.Position, of check: PageCheck, to output: inout Output
+  ) {
+    let place = "\(shown(check.page.file.path)):\(position.line):\(position.column)"
+    output.write("\(place): note: \(text)\n")
   }
 
   // MARK: Summary
@@ -53,6 +58,7 @@ extension PagesReport {
           + " (\(counted(counts.expectations, "expectation")))")
     }
     if counts.outcomes > 0 { parts.append(counted(counts.outcomes, "outcome")) }
+    if counts.files > 0 { parts.append(counted(counts.files, "file")) }
     if counts.tables > 0 { parts.append(counted(counts.tables, "table")) }
     if counts.values > 0 { parts.append(counted(counts.values, "value")) }
     let claims = counts.claims.reduce(0) { $0 + $1 }

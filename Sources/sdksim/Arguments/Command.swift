@@ -130,10 +130,10 @@ enum Command: String, CaseIterable {
       ]
     case .docs:
       [
-        "check: replays the scenarios of Markdown pages, and compares outcomes, tables, values and"
-          + " claims that comments mark. It never writes.",
-        "update: writes outcomes and tables as they should be, and nothing else of a page. What"
-          + " was edited by hand stops it.",
+        "check: replays the scenarios of Markdown pages, and compares outcomes, files, tables,"
+          + " values and claims that comments mark. It never writes.",
+        "update: writes outcomes, files and tables as they should be, and nothing else of a page."
+          + " What was edited by hand stops it.",
         "clean: writes pages without their markers, one to stdout, several into a folder.",
         "Folders are searched for .md and .mdx files. “-” reads a page from stdin; docs/pages.md"
           + " lists the markers.",

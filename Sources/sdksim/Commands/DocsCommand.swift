@@ -86,16 +86,16 @@ struct DocsCommand {
 
   // MARK: What pages name
 
-  /// A scenario file whose path is taken from the page's own folder.
-  private func file(_ path: String, of page: Page) -> PageScenarioFile {
+  /// A file whose path leads there from the page's own folder, or else from where we are called.
+  private func file(_ path: String, of page: Page) -> PageFile {
     let folder = page.file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let isAbsolute = path.hasPrefix("/") || folder.isEmpty
-    let real = isAbsolute ? path : (folder + [path[...]]).joined(separator: "/")
+    let beside = (folder + [path[...]]).joined(separator: "/")
+    let isBeside = !path.hasPrefix("/") && (try? System.status(of: beside)) != nil
     do throws(FileFault) {
-      let file = try FileText.read(real)
-      return PageScenarioFile(path, SourceFile(path: path, bytes: file.bytes))
+      let file = try FileText.read(isBeside ? beside : path)
+      return PageFile(path, SourceFile(path: path, bytes: file.bytes))
     } catch {
-      return PageScenarioFile(path, nil, fault: error.message)
+      return PageFile(path, nil, fault: error.message)
     }
   }
 
