@@ -182,7 +182,8 @@ import Testing
     #expect(reading.contains("swift.limit?=none"))
     #expect(reading.contains("swift.offline?=wait"))
     let list = "set=\"swift.retry.cutShortBy=[flush, background], swift.queue.batch=2\""
-    #expect(outcome("platforms=swift " + list).contains("swift.retry.cutShortBy=[flush, background]"))
+    let shown = outcome("platforms=swift " + list)
+    #expect(shown.contains("swift.retry.cutShortBy=[flush, background]"))
   }
 
   @Test func `a table may be of another run`() {
