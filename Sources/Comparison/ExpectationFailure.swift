@@ -14,6 +14,11 @@ public struct ExpectationFailure: Sendable {
   public let position: SourceFile.Position
   /// Where in a journal to look for what led there.
   public let subject: FailureSubject
+
+  /// Whether the same was found where the same was expected.
+  func isAlike(_ other: ExpectationFailure) -> Bool {
+    span == other.span && at == other.at && what == other.what && actual == other.actual
+  }
 }
 
 /// What an expectation was about: it tells which entries of a journal led to what was found.

@@ -32,11 +32,15 @@ extension Policy {
   }
 
   /// As arguments leave the policy, of a scenario without choices of its own.
-  func resolved(readings: [TakenReading], overrides: [ReplacedRow]) -> ResolvedPolicy? {
+  ///
+  /// - Parameter mayFall: whether a replaced row may fall away with its component.
+  func resolved(
+    readings: [TakenReading], overrides: [ReplacedRow], mayFall: Bool = true
+  ) -> ResolvedPolicy? {
     let log = DiagnosticLog(SourceFile(path: name, bytes: []))
     return resolved(
       readings: readings.map { $0.chosen(log) },
-      overrides: overrides.compactMap { SettingOverride($0, of: name) }, overridesMayFall: true)
+      overrides: overrides.compactMap { SettingOverride($0, of: name) }, overridesMayFall: mayFall)
   }
 }
 

@@ -51,7 +51,7 @@ import Testing
     #expect(result.code == 0, "\(result.errors)")
     #expect(
       result.output == """
-        1 of 1 open reading decides what becomes of an event in 2 scenarios.
+        1 of 1 open reading decides what becomes of an event in some of 2 scenarios.
 
         reading            ends   told  times  on
         flutter.timeout?      1      0      0  flutter
@@ -96,6 +96,30 @@ import Testing
       markdown.output.contains(
         "| `flutter.timeout?=uncertain` | b.jsonc | flutter | "
           + "e1: accepted, stored twice → uncertain, yet stored |\n"))
+  }
+
+  /// If the outbox stays at a sign-out, its event is sent later, and as the device's.
+  @Test func `an event that is then stored as somebody else's is said to be`() throws {
+    let scratch = try scratch([
+      "c.jsonc": """
+      { "title": "A sign-out offline", "platforms": ["javascript"], "steps": [
+        { "at": "0s", "connection": "offline" }, { "at": "1s", "track": 1 },
+        { "at": "2s", "call": "signOut" }, { "at": "3s", "connection": "online" } ] }
+      """
+    ])
+    let result = try Sdksim.run(["readings", "js.logout.outbox?", "c.jsonc"], in: scratch.url)
+    #expect(result.output.contains(" e1: dropped (identityChanged) → accepted\n"))
+    #expect(result.output.contains(" misattributed 0 → 1\n"))
+  }
+
+  @Test func `a reading that no platform here leaves open is no mistake, and said to be none`()
+    throws
+  {
+    let scratch = try scratch(["a.jsonc": Self.ticking])
+    let result = try Sdksim.run(["readings", "kotlin.queued?", "a.jsonc"], in: scratch.url)
+    #expect(result.code == 0)
+    #expect(
+      result.output == "None of the platforms in 1 scenario leaves that open.\n")
   }
 
   @Test func `the number of threads changes nothing`() throws {

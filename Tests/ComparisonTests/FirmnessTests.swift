@@ -146,10 +146,56 @@ import Testing
         "steps": [{ "at": "0s", "track": { "count": 1, "stream": "sensor" } }] }
       """, on: "flutter")
     #expect(
-      firmness.impossible.map { $0.map { $0.text } } == [
+      firmness.impossible.map { $0.answers.map { $0.text } } == [
         ["sensor.retry?=events", "sensor.4xx?=retry"]
       ])
+    #expect(firmness.impossible[0].reason == .noPolicy)
     #expect(!firmness.isFirm)
+  }
+
+  /// A refused signal is sent again for ever, alone and with any other answer.
+  @Test func `an answer under which a run never ends is named alone, and not tried in pairs`()
+    throws
+  {
+    let firmness = try Self.firmness(
+      """
+      { "platforms": ["kotlin"], "steps": [ { "at": "0s", "server": 401 },
+        { "at": "0s", "track": { "count": 1, "stream": "sensor" } } ] }
+      """, on: "kotlin")
+    #expect(firmness.impossible.map { $0.answers.map { $0.text } } == [["sensor.4xx?=retry"]])
+    #expect(firmness.impossible[0].reason == .endless)
+  }
+
+  /// Tracked offline, an event is in the outbox at once, or in memory until the next flush: what an
+  /// app reads at 6 s tells, and nothing else.
+  @Test func `what an app reads in mid-run counts where the scenario looks at it`() throws {
+    let firmness = try Self.firmness(
+      """
+      { "platforms": ["javascript"], "steps": [
+        { "at": "0s", "connection": "offline" }, { "at": "1s", "track": 3 },
+        { "at": "6s", "expect": { "javascript": { "inspect": { "outbox": 3 } } } },
+        { "at": "20s", "connection": "online" } ] }
+      """, on: "javascript")
+    let change = try #require(
+      firmness.alone.first { $0.answers.map { $0.text } == ["js.outbox.entry?=flush"] })
+    #expect(change.weight == .told)
+    #expect(change.unmet.map { $0.actual } == ["0"])
+  }
+
+  /// By default the outbox is dropped; if it stays, it is sent as the device's.
+  @Test func `whose an event is belongs to its end`() throws {
+    let firmness = try Self.firmness(
+      """
+      { "platforms": ["swift"], "steps": [
+        { "at": "0s", "server": { "status": 429, "retryAfter": "10s", "times": 1 } },
+        { "at": "0s", "track": 1 }, { "at": "5s", "call": "signOut" } ] }
+      """, on: "swift")
+    let change = try #require(
+      firmness.alone.first { $0.answers.map { $0.text } == ["identity.when?=track"] })
+    #expect(change.weight == .ends)
+    #expect(change.events == ["e1"])
+    #expect(change.change.events.isEmpty)
+    #expect(change.change.totals.map { $0.name } == ["misattributed"])
   }
 
   @Test func `rows that arguments replaced stay replaced`() throws {

@@ -32,7 +32,8 @@ import Testing
           of: Replaying.scenario(text), under: policy, choices, sheets))
     }
     return ReadingSurvey(
-      entries, open: try #require(library.policy(named: "flutter")).openReadings)
+      entries, open: try #require(library.policy(named: "flutter")).openReadings,
+      platforms: library.names)
   }
 
   @Test func `readings are ranked by the ends that they decide, then by what else`() throws {
@@ -63,7 +64,7 @@ import Testing
     let survey = ReadingSurvey(
       ["one", "two"].map {
         ReadingSurvey.Entry(key: ResultKey("a", case: $0), firmness: firmness)
-      }, open: Ledger.readings)
+      }, open: Ledger.readings, platforms: ["flutter"])
     #expect(survey.scenarios == 1)
     #expect(survey.cases == 2)
     #expect(survey.questions[0].ids == ["flush.clock?"])

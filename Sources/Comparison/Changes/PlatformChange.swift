@@ -23,6 +23,11 @@ public struct PlatformChange: Equatable, Sendable {
 
   /// Nil where nothing differs.
   init?(_ before: PlatformRecord, _ after: PlatformRecord) {
+    self.init(comparing: before, after)
+    if isEmpty { return nil }
+  }
+
+  init(comparing before: PlatformRecord, _ after: PlatformRecord) {
     platform = before.platform
     let comparison = EventComparison(before.events, after.events)
     events = comparison.changes
@@ -36,7 +41,10 @@ public struct PlatformChange: Equatable, Sendable {
     let isKnown = before.rows != nil && after.rows != nil
     self.rows = isKnown ? rows.filter { $0.before != nil && $0.after != nil } : nil
     rowsOfOneSide = isKnown ? rows.filter { $0.before == nil || $0.after == nil } : []
-    if events.isEmpty && finer.isEmpty && totals.isEmpty && isFineBesides { return nil }
+  }
+
+  private var isEmpty: Bool {
+    events.isEmpty && finer.isEmpty && totals.isEmpty && isFineBesides
   }
 
   private var isFineBesides: Bool {

@@ -47,7 +47,9 @@ public struct AnswerSheets: Sendable {
     shared = platforms.compactMap { name in
       library.policy(named: name).map { origin in
         let sheet = AnswerSheet(origin, taken: choices.readings) { answers in
-          origin.resolved(readings: choices.readings + answers, overrides: choices.overrides)
+          Self.isTakeable(answers, origin, choices)
+            ? origin.resolved(readings: choices.readings + answers, overrides: choices.overrides)
+            : nil
         }
         return (platform: name, sheet: sheet)
       }
@@ -64,7 +66,18 @@ public struct AnswerSheets: Sendable {
       preconditionFailure("a policy of no platform")
     }
     return AnswerSheet(origin, taken: choices.readings(over: scenario)) { answers in
-      origin.resolved(for: scenario, choices.readings + answers, choices.overrides)
+      Self.isTakeable(answers, origin, choices)
+        ? origin.resolved(for: scenario, choices.readings + answers, choices.overrides) : nil
     }
+  }
+
+  /// Whether arguments could choose those answers, too: a row that one of them replaced has to have
+  /// its place whatever the scenario.
+  private static func isTakeable(
+    _ answers: [TakenReading], _ origin: Policy, _ choices: RunChoices
+  ) -> Bool {
+    choices.overrides.isEmpty
+      || origin.resolved(
+        readings: choices.readings + answers, overrides: choices.overrides, mayFall: false) != nil
   }
 }

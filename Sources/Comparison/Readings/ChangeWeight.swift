@@ -29,7 +29,7 @@ extension PlatformOutcome {
     if items.indices.contains(where: { !ends($0, as: other) }) { return .ends }
     if isTold(otherwiseThan: other) { return .told }
     let isSame =
-      end == other.end && sentAt == other.sentAt
+      !hasFailures(otherThan: other) && end == other.end && sentAt == other.sentAt
       && told.indices.allSatisfy { told[$0].at == other.told[$0].at }
       && items.indices.allSatisfy { place in
         items[place].attempts == other.items[place].attempts
@@ -50,6 +50,7 @@ extension PlatformOutcome {
   /// - Precondition: all items end as in the other run.
   private func isTold(otherwiseThan other: PlatformOutcome) -> Bool {
     if told.count != other.told.count || isRead(otherwiseThan: other) { return true }
+    if hasFailures(otherThan: other, about: .queues) { return true }
     if told.indices.contains(where: { !says(told[$0], as: other.told[$0], of: other) }) {
       return true
     }
@@ -64,6 +65,21 @@ extension PlatformOutcome {
 }
 
 extension PlatformOutcome {
+  /// Whether an expectation, one about that if it is given, comes to something else.
+  ///
+  /// What an app reads in mid-run is known as far as the scenario looks at it.
+  private func hasFailures(
+    otherThan other: PlatformOutcome, about subject: FailureSubject? = nil
+  ) -> Bool {
+    func differs(_ mine: [ExpectationFailure], _ theirs: [ExpectationFailure]) -> Bool {
+      mine.contains { failure in
+        (subject == nil || failure.subject == subject)
+          && !theirs.contains { $0.isAlike(failure) }
+      }
+    }
+    return differs(failures, other.failures) || differs(other.failures, failures)
+  }
+
   /// Whether the app is told the same, in the same words, be it at another time.
   private func says(_ mine: Told, as theirs: Told, of other: PlatformOutcome) -> Bool {
     mine.kind == theirs.kind && mine.count == theirs.count && mine.reason == theirs.reason

@@ -14,8 +14,8 @@ public struct Firmness: Sendable {
   /// Pairs under which an event comes to an end that it has under neither answer alone, or that
   /// change something of a kind that neither changes alone.
   public let together: [AnswerChange]
-  /// Answers and pairs that leave no policy to replay under, or no end to the run.
-  public let impossible: [[OtherAnswer]]
+  /// Answers under which nothing can be replayed to its end, and pairs of answers that can alone.
+  public let impossible: [ImpossibleAnswers]
 
   /// Whether no other answer, and no pair, changes anything.
   public var isFirm: Bool { alone.isEmpty && together.isEmpty && impossible.isEmpty }

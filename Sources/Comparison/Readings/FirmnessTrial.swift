@@ -9,7 +9,7 @@ struct FirmnessTrial {
   enum Alone {
     case asItIs
     case changed(PlatformOutcome, ChangeWeight)
-    case impossible
+    case impossible(ImpossibleAnswers.Reason)
   }
 
   let scenario: Scenario
@@ -18,7 +18,7 @@ struct FirmnessTrial {
   let asItIs: PlatformOutcome
   private(set) var alone: [AnswerChange] = []
   private(set) var together: [AnswerChange] = []
-  private(set) var impossible: [[OtherAnswer]] = []
+  private(set) var impossible: [ImpossibleAnswers] = []
 
   /// The run of each answer, by its place.
   private var runs: [Alone] = []
@@ -34,11 +34,12 @@ struct FirmnessTrial {
 
   mutating func tryAnswers() {
     for (answer, policy) in zip(sheet.answers, sheet.alone) {
-      let run = policy.map { self.run($0) } ?? .impossible
+      let run = policy.map { self.run($0) } ?? .impossible(.noPolicy)
       switch run {
       case .asItIs: break
       case .changed(let outcome, let weight): alone.append(change([answer], outcome, weight))
-      case .impossible: impossible.append([answer])
+      case .impossible(let reason):
+        impossible.append(ImpossibleAnswers(answers: [answer], reason: reason))
       }
       runs.append(run)
     }
@@ -46,21 +47,22 @@ struct FirmnessTrial {
 
   mutating func tryPairs() {
     for pair in sheet.pairs {
-      let answers = [sheet.answers[pair.first], sheet.answers[pair.second]]
       let alone = [runs[pair.first], runs[pair.second]]
+      // What is impossible alone is told of already, and may take long to find out.
+      if alone.contains(where: { $0.isImpossible }) { continue }
+      let answers = [sheet.answers[pair.first], sheet.answers[pair.second]]
       let tables =
         [asItIs.policy.table]
         + [pair.first, pair.second].compactMap {
           sheet.alone[$0]?.table
         }
       if let table = pair.policy?.table, tables.contains(table) { continue }
-      switch pair.policy.map({ run($0) }) ?? .impossible {
+      switch pair.policy.map({ run($0) }) ?? .impossible(.noPolicy) {
       case .asItIs: break
       case .changed(let outcome, let weight):
         if isNews(outcome, weight, alone) { together.append(change(answers, outcome, weight)) }
-      case .impossible:
-        // What is impossible alone is told of already.
-        if !alone.contains(where: { $0.isImpossible }) { impossible.append(answers) }
+      case .impossible(let reason):
+        impossible.append(ImpossibleAnswers(answers: answers, reason: reason))
       }
     }
   }
@@ -80,7 +82,9 @@ struct FirmnessTrial {
 
   private func run(_ policy: ResolvedPolicy) -> Alone {
     if policy.table == asItIs.policy.table { return .asItIs }
-    guard let outcome = try? replay(scenario, under: policy, choices) else { return .impossible }
+    guard let outcome = try? replay(scenario, under: policy, choices) else {
+      return .impossible(.endless)
+    }
     guard let weight = outcome.difference(from: asItIs) else { return .asItIs }
     return .changed(outcome, weight)
   }
@@ -89,12 +93,14 @@ struct FirmnessTrial {
     _ answers: [OtherAnswer], _ outcome: PlatformOutcome, _ weight: ChangeWeight
   ) -> AnswerChange {
     let records = (PlatformRecord(asItIs, of: scenario), PlatformRecord(outcome, of: scenario))
-    guard let change = PlatformChange(records.0, records.1) else {
-      preconditionFailure("runs that differ have a difference to tell")
-    }
+    let items = ranges(outcome.items.indices, where: { !outcome.ends($0, as: asItIs) })
     return AnswerChange(
-      answers: answers, weight: weight, change: change,
-      items: ranges(outcome.items.indices, where: { !outcome.ends($0, as: asItIs) }))
+      answers: answers, weight: weight,
+      change: PlatformChange(comparing: records.0, records.1), items: items,
+      events: ItemRanges(items, scenario.items).words("-"),
+      unmet: outcome.failures.filter { failure in
+        !asItIs.failures.contains { $0.isAlike(failure) }
+      })
   }
 }
 

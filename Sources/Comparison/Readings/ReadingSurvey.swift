@@ -25,14 +25,8 @@ public struct ReadingSurvey: Sendable {
       tally.first { $0.weight == weight }?.count ?? 0
     }
 
-    /// The platforms on which it changes anything, in the order in which it first does.
-    public var platforms: [String] {
-      var names: [String] = []
-      for decision in decisions where !names.contains(decision.platform) {
-        names.append(decision.platform)
-      }
-      return names
-    }
+    /// The platforms on which it changes anything, in the order of all.
+    public fileprivate(set) var platforms: [String] = []
 
     fileprivate var tally: [(weight: ChangeWeight, count: Int)] = []
   }
@@ -47,7 +41,7 @@ public struct ReadingSurvey: Sendable {
   /// How many scenarios there are, and how many cases of them.
   public let scenarios: Int
   public let cases: Int
-  /// In the order in which they were first replayed.
+  /// Those that were replayed, in the order of all.
   public let platforms: [String]
   /// Every reading that any of the platforms leaves open, the weightiest first: by how many
   /// scenarios it changes the ends of, then by what else it changes, then in the ledger's order.
@@ -55,15 +49,15 @@ public struct ReadingSurvey: Sendable {
   /// Pairs that do what neither of the two does alone, in the same order; others are left out.
   public let pairs: [Question]
   /// Answers and pairs under which a run is not possible.
-  public let impossible: [(key: ResultKey, platform: String, answers: [OtherAnswer])]
+  public let impossible: [(key: ResultKey, platform: String, answers: ImpossibleAnswers)]
+  /// Readings that decide nothing: not alone, not with another, and that are possible everywhere.
+  public let idle: [Reading]
 
-  /// - Parameter open: the readings that any of the platforms leaves open, in the ledger's order.
-  public init(_ entries: [Entry], open: [Reading]) {
-    var names: [String] = []
-    for entry in entries where !names.contains(entry.firmness.platform) {
-      names.append(entry.firmness.platform)
-    }
-    platforms = names
+  /// - Parameters:
+  ///   - open: the readings that any of the platforms leaves open, in the ledger's order.
+  ///   - order: all platforms there are, in their order.
+  public init(_ entries: [Entry], open: [Reading], platforms order: [String]) {
+    platforms = order.filter { name in entries.contains { $0.firmness.platform == name } }
     scenarios = distinct(entries.map { $0.key.scenario })
     cases = distinct(entries.map { $0.key })
     var alone = open.map { Question(readings: [$0]) }
@@ -72,14 +66,17 @@ public struct ReadingSurvey: Sendable {
       for change in entry.firmness.alone { note(change, of: entry, in: &alone) }
       for change in entry.firmness.together { note(change, of: entry, in: &together) }
     }
-    let order = Ledger.readings.map { $0.id }
-    questions = ranked(alone, order)
-    pairs = ranked(together, order)
+    questions = ranked(alone, platforms)
+    pairs = ranked(together, platforms)
     impossible = entries.flatMap { entry in
       entry.firmness.impossible.map {
         (key: entry.key, platform: entry.firmness.platform, answers: $0)
       }
     }
+    let busy =
+      (questions + pairs).filter { !$0.decisions.isEmpty }.flatMap { $0.ids }
+      + impossible.flatMap { $0.answers.answers.map { $0.reading.id } }
+    idle = open.filter { !busy.contains($0.id) }
   }
 
   /// The questions about those readings alone.
@@ -93,7 +90,8 @@ public struct ReadingSurvey: Sendable {
     platforms = whole.platforms
     questions = whole.questions.filter { isAsked($0.ids) }
     pairs = whole.pairs.filter { isAsked($0.ids) }
-    impossible = whole.impossible.filter { isAsked($0.answers.map { $0.reading.id }) }
+    impossible = whole.impossible.filter { isAsked($0.answers.answers.map { $0.reading.id }) }
+    idle = whole.idle.filter { isAsked([$0.id]) }
   }
 }
 
@@ -119,14 +117,18 @@ private func note(
   questions[place].decisions.append(ReadingSurvey.Decision(key: entry.key, change: change))
 }
 
-/// The weightiest first, each with its tally.
+/// The weightiest first, each with its tally and its platforms.
 private func ranked(
-  _ questions: [ReadingSurvey.Question], _ order: [String]
+  _ questions: [ReadingSurvey.Question], _ platforms: [String]
 ) -> [ReadingSurvey.Question] {
+  let order = Ledger.readings.map { $0.id }
   let weights = ChangeWeight.allCases.sorted { $0 > $1 }
   var entries = questions.map { question in
     var question = question
     question.tally = tally(question.decisions, weights)
+    question.platforms = platforms.filter { name in
+      question.decisions.contains { $0.platform == name }
+    }
     let places = question.ids.map { id in order.firstIndex(of: id) ?? order.count }
     return (question: question, rank: question.tally.map { -$0.count } + places)
   }

@@ -23,10 +23,17 @@ enum VerdictWords {
     case .confirmed: "confirmed"
     case .undecided: "undecided"
     case .rests: "resting on " + finding.readings.joined(separator: ", ")
-    case .contradicted:
-      "contradicted by "
-        + finding.contradictions.map { shown($0.path) }.joined(separator: ", ")
+    case .contradicted: "contradicted by " + paths(finding).joined(separator: ", ")
     }
+  }
+
+  /// None twice: the cases of a scenario have one path.
+  private static func paths(_ finding: PlatformFinding) -> [String] {
+    var paths: [String] = []
+    for contradiction in finding.contradictions where !paths.contains(shown(contradiction.path)) {
+      paths.append(shown(contradiction.path))
+    }
+    return paths
   }
 
   /// `swift:confirmed kotlin:undecided`, for programs.

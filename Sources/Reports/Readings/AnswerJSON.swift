@@ -17,9 +17,11 @@ func write(_ firmness: Firmness, to output: inout Output) {
   output.close()
   output.key("impossible")
   output.openList()
-  for answers in firmness.impossible {
+  for impossible in firmness.impossible {
     output.element()
-    write(answers, to: &output)
+    output.openObject(inline: true)
+    writeMembers(impossible, to: &output)
+    output.close()
   }
   output.close()
   output.close()
@@ -30,7 +32,16 @@ func writeMembers(_ change: AnswerChange, to output: inout Output) {
   output.key("answers")
   write(change.answers, to: &output)
   output.member("kind", change.weight.name)
+  output.member("ending", inline: change.events)
+  output.member("unmet", change.unmet.count)
   PlatformChangeJSON(platform: change.change, rows: nil).writeMembers(to: &output)
+}
+
+/// Writes what cannot be taken, and why, as members of an object that is open.
+func writeMembers(_ impossible: ImpossibleAnswers, to output: inout Output) {
+  output.key("answers")
+  write(impossible.answers, to: &output)
+  output.member("reason", impossible.reason.rawValue)
 }
 
 /// As a scenario's `readings` takes them.

@@ -17,16 +17,42 @@ enum AnswerWords {
     var lines: [String] = []
     switch change.weight {
     case .ends:
-      lines = platform.events.map { PlatformChangeWords.sentence($0) }
-      // What the server has of an event may change without its end.
-      if lines.isEmpty, let totals = PlatformChangeWords.totals(platform) { lines = [totals] }
-    case .told: lines = PlatformChangeWords.heard(platform)
-    case .times: break
+      lines = platform.events.map { PlatformChangeWords.sentence($0) } + findings(change)
+    case .told:
+      lines =
+        PlatformChangeWords.heard(platform)
+        + change.unmet.filter { $0.subject == .queues }.map { read($0) }
+    case .times: lines = PlatformChangeWords.besides(platform)
     }
     if lines.isEmpty { lines = PlatformChangeWords.besides(platform) }
     let more = lines.count - mostLines
     if more <= 0 { return lines }
     return lines.prefix(mostLines) + ["… and \(Layout.grouped(more)) more"]
+  }
+
+  /// Whose events are, and whether they were sent without consent, where that changes.
+  private static func findings(_ change: AnswerChange) -> [String] {
+    let named = ["misattributed", "sentWithoutConsent"]
+    let totals = change.change.totals.filter { named.contains($0.name) }.map {
+      "\(shown($0.name)) \($0.before) → \($0.after)"
+    }
+    if !totals.isEmpty || !change.change.events.isEmpty { return totals }
+    let names = change.events.map { shown($0) }.joined(separator: ", ")
+    return ["\(names): stored as somebody else's, or sent without consent, otherwise"]
+  }
+
+  /// `at 6s inspect.outbox: 0, expected 3`.
+  private static func read(_ failure: ExpectationFailure) -> String {
+    let moment = failure.at.map { "at " + timeText($0) } ?? "at the end"
+    return shown("\(moment) \(failure.what): \(failure.actual), expected \(failure.expected)")
+  }
+
+  /// Why answers cannot be taken.
+  static func reason(_ impossible: ImpossibleAnswers) -> String {
+    switch impossible.reason {
+    case .noPolicy: "leaves no policy"
+    case .endless: "the run does not come to an end"
+    }
   }
 
   /// What a change is of: `what becomes of events`.

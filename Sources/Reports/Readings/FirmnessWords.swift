@@ -12,7 +12,7 @@ struct FirmnessWords {
     let changes: [Entry]
     /// Answers, and pairs of them, that change times only.
     let times: [String]
-    /// Answers, and pairs of them, that leave nothing to replay.
+    /// Answers, and pairs of them, that cannot be taken, and why.
     let impossible: [String]
     let isFirm: Bool
   }
@@ -45,13 +45,21 @@ struct FirmnessWords {
     let changes = firmness.alone + firmness.together
     let weighty = [ChangeWeight.ends, .told].flatMap { weight in
       changes.filter { $0.weight == weight }.map {
-        Entry(answers: AnswerWords.text($0.answers), lines: AnswerWords.lines($0))
+        Entry(answers: AnswerWords.text($0.answers), lines: AnswerWords.lines($0) + unmet($0))
       }
     }
     return Group(
       platforms: [place], summary: summary(firmness), changes: weighty,
       times: changes.filter { $0.weight == .times }.map { AnswerWords.text($0.answers) },
-      impossible: firmness.impossible.map { AnswerWords.text($0) }, isFirm: firmness.isFirm)
+      impossible: firmness.impossible.map {
+        "\(AnswerWords.text($0.answers)): \(AnswerWords.reason($0))"
+      }, isFirm: firmness.isFirm)
+  }
+
+  /// How many of the scenario's expectations an answer costs.
+  private static func unmet(_ change: AnswerChange) -> [String] {
+    if change.unmet.isEmpty { return [] }
+    return [Layout.counted(change.unmet.count, "expectation") + " not met then"]
   }
 
   /// `firm: 9 other answers and 30 pairs of them change nothing`, or how many change what.
@@ -64,7 +72,10 @@ struct FirmnessWords {
         weight, alone: firmness.alone.filter { $0.weight == weight }.count,
         together: firmness.together.filter { $0.weight == weight }.count)
     }
-    return "of \(tried), " + joined(parts.isEmpty ? ["some leave nothing to replay"] : parts)
+    let impossible = firmness.impossible.count
+    let rest =
+      impossible == 0 ? [] : ["\(Layout.grouped(impossible)) cannot be taken"]
+    return "of \(tried), " + joined(parts + rest)
   }
 
   private static func tried(_ firmness: Firmness) -> String {

@@ -17,8 +17,7 @@ func writeJSON(_ survey: ReadingSurvey, to output: inout Output) {
     output.element()
     output.openObject(inline: true)
     write(key, on: platform, to: &output)
-    output.key("answers")
-    write(answers, to: &output)
+    writeMembers(answers, to: &output)
     output.close()
   }
   output.close()
@@ -66,14 +65,21 @@ func writeCSV(_ survey: ReadingSurvey, to output: inout Output) {
   output.write("reading,answer,scenario,case,platform,kind,events\n")
   for question in survey.questions + survey.pairs {
     for decision in question.decisions {
-      let events = decision.change.change.events.map { $0.events.text("-") }
       let cells = [
         question.ids.joined(separator: "+"),
         decision.change.answers.map { $0.value }.joined(separator: "+"), decision.key.scenario,
         decision.key.variant ?? "", decision.platform, decision.change.weight.name,
-        events.joined(separator: " "),
+        decision.change.events.joined(separator: " "),
       ]
       output.write(cells.map { csvCell($0) }.joined(separator: ",") + "\n")
     }
+  }
+  for (key, platform, impossible) in survey.impossible {
+    let cells = [
+      impossible.answers.map { $0.reading.id }.joined(separator: "+"),
+      impossible.answers.map { $0.value }.joined(separator: "+"), key.scenario,
+      key.variant ?? "", platform, impossible.reason.rawValue, "",
+    ]
+    output.write(cells.map { csvCell($0) }.joined(separator: ",") + "\n")
   }
 }

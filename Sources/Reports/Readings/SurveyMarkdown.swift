@@ -17,11 +17,12 @@ struct SurveyMarkdown {
       write(survey.pairs, title: "readings", to: &output)
     }
     if !survey.impossible.isEmpty {
-      output.write("\nCould not be taken, as no policy, or no end of the run, is left:\n\n")
-      for (key, platform, answers) in survey.impossible {
+      output.write("\nCould not be taken:\n\n")
+      for (key, platform, impossible) in survey.impossible {
         output.write(
           "- \(markdownCell(SurveyWords.name(key))), on \(markdownCell(platform)): "
-            + markdownCode(AnswerWords.text(answers)) + "\n")
+            + "\(markdownCode(AnswerWords.text(impossible.answers))), "
+            + AnswerWords.reason(impossible) + "\n")
       }
     }
     if inFull { writeDecisions(to: &output) }

@@ -62,7 +62,7 @@ struct SurveyText {
   }
 
   private func writeIdle(to output: inout Output) {
-    let idle = survey.questions.filter { $0.isIdle }.map { SurveyWords.name($0) }
+    let idle = survey.idle.map { $0.id }
     if idle.isEmpty { return }
     output.write("\n" + paint.bold("Decide nothing here") + "\n")
     for line in Layout.wrapped(idle.joined(separator: ", "), pageWidth - 2) {
@@ -73,10 +73,10 @@ struct SurveyText {
   private func writeImpossible(to output: inout Output) {
     if survey.impossible.isEmpty { return }
     output.write("\n" + paint.bold("Could not be taken") + "\n")
-    writeHanging("no policy, or no end of the run, is left", 2, to: &output)
-    for (key, platform, answers) in survey.impossible {
+    for (key, platform, impossible) in survey.impossible {
       writeHanging(
-        "\(SurveyWords.name(key)), on \(shown(platform)): \(AnswerWords.text(answers))", 2,
+        "\(SurveyWords.name(key)), on \(shown(platform)): "
+          + "\(AnswerWords.text(impossible.answers)): \(AnswerWords.reason(impossible))", 2,
         to: &output)
     }
   }

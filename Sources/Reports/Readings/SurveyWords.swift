@@ -13,13 +13,17 @@ enum SurveyWords {
     "The numbers are scenarios that another answer changes: what becomes of an event (ends), else"
     + " what the app is told or reads (told), else when things happen (times)."
 
-  /// `22 of 43 open readings decide what becomes of an event in 405 scenarios (416 cases).`
+  /// `22 of 43 open readings decide what becomes of an event in some of 405 scenarios (416 cases).`
   static func summary(_ survey: ReadingSurvey) -> String {
     let deciding = survey.questions.filter { $0.scenarios(.ends) > 0 }.count
     let cases = survey.cases > survey.scenarios ? " (\(Layout.grouped(survey.cases)) cases)" : ""
-    let all = Layout.counted(survey.questions.count, "open reading")
-    return "\(deciding) of \(all) \(deciding == 1 ? "decides" : "decide") what becomes of an event"
-      + " in \(Layout.counted(survey.scenarios, "scenario"))\(cases)."
+    let all = survey.questions.count
+    let place = survey.scenarios == 1 ? "" : "some of "
+    let scenarios = Layout.counted(survey.scenarios, "scenario") + cases
+    if all == 0 { return "None of the platforms in \(scenarios) leaves that open." }
+    let verb = deciding == 1 ? "decides" : "decide"
+    return "\(Layout.grouped(deciding)) of \(Layout.counted(all, "open reading")) \(verb) what "
+      + "becomes of an event in \(place)\(scenarios)."
   }
 
   /// `flutter.timeout?`, or two of these.

@@ -86,14 +86,22 @@ private let firmness = open([
     .array(
       of: open([
         ("answers", SharedSchema.readings),
-        ("kind", .words(ChangeWeight.allCases.map { $0.name })),
+        ("kind", .words(ChangeWeight.allCases.map { $0.name })), ("ending", texts),
+        ("unmet", .reference("count")),
         ("events", .array(of: .type("object"))), ("finer", .array(of: .type("object"))),
         ("totals", .type("object")),
         ("requests", .either(.type("object"), .type("null"))),
         ("told", .array(of: .type("object"))), ("toldOtherwise", .type("boolean")),
         ("read", .array(of: .type("object"))),
       ]))
-  ), ("impossible", .array(of: SharedSchema.readings)),
+  ),
+  (
+    "impossible",
+    .array(
+      of: open([
+        ("answers", SharedSchema.readings), ("reason", .words(["noPolicy", "endless"])),
+      ]))
+  ),
 ])
 
 private func counts(_ names: [String]) -> [(key: String, value: SchemaNode)] {

@@ -79,7 +79,7 @@ private func writeFirmness(
     output.write("| \(names) | | \(markdownCell(group.summary)) |\n")
     let times = group.times.map { FirmnessWords.Entry(answers: $0, lines: ["times only"]) }
     let impossible = group.impossible.map {
-      FirmnessWords.Entry(answers: $0, lines: ["nothing to replay is left"])
+      FirmnessWords.Entry(answers: $0, lines: ["cannot be taken"])
     }
     for entry in group.changes + times + impossible {
       let lines = entry.lines.map { markdownCell($0) }.joined(separator: "<br>")

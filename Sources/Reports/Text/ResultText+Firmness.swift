@@ -23,7 +23,7 @@ extension ResultText {
       for line in change.lines { writeHanging(line, 6, to: &output) }
     }
     writeList("times only", group.times, to: &output)
-    writeList("nothing to replay is left by", group.impossible, to: &output)
+    writeList("cannot be taken", group.impossible, to: &output)
   }
 
   private func writeList(_ title: String, _ answers: [String], to output: inout Output) {

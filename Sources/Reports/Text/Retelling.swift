@@ -11,7 +11,7 @@ public func writeRetelling(
   let name = result.failures.first?.platform ?? result.platforms[0].platform
   var words = ["sdksim", "trace", result.scenario.file.path, "--platform", name]
   if let name = result.scenario.caseName { words += ["--case", name] }
-  let line = (words + arguments).map { shellWord($0) }.joined(separator: " ")
+  let line = shown((words + arguments).map { shellWord($0) }.joined(separator: " "))
   let lead = "retell one platform:"
   let fits = lead.count + 1 + line.count <= pageWidth
   output.write("\n" + lead + (fits ? " " : "\n  ") + line + "\n")

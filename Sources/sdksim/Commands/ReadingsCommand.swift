@@ -33,7 +33,8 @@ struct ReadingsCommand {
           .openReadings.contains { $0.id == reading.id } ?? false
       }
     }
-    let whole = ReadingSurvey(entries, open: open)
+    let whole = ReadingSurvey(
+      entries, open: open, platforms: workbench.library.names)
     var output = Terminal.results(whenReaderLeaves: .exit)
     writeReadings(
       operands.ids.isEmpty ? whole : whole.only(operands.ids),

@@ -33,7 +33,10 @@ struct RunCommand {
     writer.begin(to: &output)
     // One thread gains nothing by working ahead.
     for range in Stretches(entries, most: jobs == 1 ? 1 : 8 * jobs) {
-      let outcomes = outcomes(of: entries, range, workbench, jobs)
+      let outcomes = outcomes(
+        of: entries, range, workbench, jobs,
+        // It changes nothing of the verdict, and nobody would read it.
+        firm: invocation.has(.firm) && tally.hasReader)
       tally.add(outcomes)
       for outcome in outcomes {
         switch outcome {
@@ -61,11 +64,13 @@ struct RunCommand {
   }
 
   private func outcomes(
-    of entries: [ScenarioCollection.Entry], _ range: Range<Int>, _ workbench: Workbench, _ jobs: Int
+    of entries: [ScenarioCollection.Entry], _ range: Range<Int>, _ workbench: Workbench,
+    _ jobs: Int,
+    firm: Bool
   ) -> [Result<ScenarioResult, ReplayFault>] {
     let (reporter, first) = (reporter, range.lowerBound)
     let choices = workbench.choices
-    let sheets = invocation.has(.firm) ? workbench.answerSheets : nil
+    let sheets = firm ? workbench.answerSheets : nil
     let showsProgress = !System.isTerminal(1)
     return Parallel.map(
       range.count, jobs: jobs,
