@@ -65,7 +65,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["sdksim", "Simulation", "Reports"],
+      name: "DocumentationTests",
+      dependencies: [
+        "sdksim", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+        "Pages",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "JSONCTests", dependencies: ["JSONC", "TestSupport"], swiftSettings: settings),

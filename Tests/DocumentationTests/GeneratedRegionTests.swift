@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: Repository.pages)
   func `what a page shows of a command is what the command prints`(_ name: String) throws {
     let text = try Repository.text(of: name)
-    let page = try Page(text)
+    let page = try PrintedPage(text)
     var printed: [[Substring]] = []
     for region in page.regions {
       let lines = try region.printed()
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a page that is put together again is the page`() throws {
     let text = "a\n<!-- generated text, exit 3: x y -->\nb\n<!-- end -->\n\nc\n"
-    let page = try Page(text)
+    let page = try PrintedPage(text)
     #expect(page.regions.map { $0.command } == ["x y"])
     #expect(page.regions.map { $0.exitCode } == [3])
     #expect(page.text(with: [["b"]]) == text)
@@ -36,6 +36,6 @@ import Testing
 
   @Test(arguments: ["<!-- generated: x -->\n", "<!-- generated -->\n<!-- end -->\n"])
   func `a region that is not closed, or has no command, is a mistake`(_ text: String) {
-    #expect(throws: Page.Mistake.self) { try Page(text) }
+    #expect(throws: PrintedPage.Mistake.self) { try PrintedPage(text) }
   }
 }

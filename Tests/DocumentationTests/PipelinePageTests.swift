@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `each command of a pipeline is shown with what it prints, and ends well`() throws {
-    let regions = try Page(try Repository.text(of: Self.name)).regions
+    let regions = try PrintedPage(try Repository.text(of: Self.name)).regions
     let commands = try commands()
     #expect(commands.count >= 3)
     for (command, _) in commands {

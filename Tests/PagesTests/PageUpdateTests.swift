@@ -46,6 +46,22 @@ import Testing
     #expect(updated(updated(item)) == updated(item))
   }
 
+  @Test func `platforms that say the same share a column, unless columns are asked for`() {
+    let rows = "rows=outbox.limit,queue.batch"
+    let page = updated("<!-- sdksim:table of=policies \(rows) -->\n<!-- /sdksim:table -->")
+    #expect(
+      page.contains(
+        """
+        | setting | javascript, react | react-native, node | swift | kotlin | flutter |
+        |---|---|---|---|---|---|
+        | `outbox.limit` | 100 |  |  |  | 500 |
+        | `queue.batch` | 10 | 10 | 25 |  | 10 |
+        """))
+    let asked = updated(
+      "<!-- sdksim:table of=policies \(rows) columns=react,javascript -->\n<!-- /sdksim:table -->")
+    #expect(asked.contains("| setting | react | javascript |"))
+  }
+
   @Test func `a table that was laid out otherwise is still right`() {
     let page = updated(table).replacing("| setting | swift |", with: "| setting       | swift |")
       .replacing("|---|---|", with: "| :---------- | ----: |")

@@ -8,8 +8,6 @@ struct MarkdownTable {
     lines = [Self.row(head), "|" + rules.joined(separator: "|") + "|"]
   }
 
-  var isEmpty: Bool { lines.count == 2 }
-
   mutating func add(_ cells: [String]) { lines.append(Self.row(cells)) }
 
   private static func row(_ cells: [String]) -> String {

@@ -32,7 +32,8 @@ extension PageCheck {
 
   // MARK: Policies
 
-  /// A row a setting, a column a platform; a setting that none of them has is left out.
+  /// A row a setting, a column for platforms that say the same, or one for each that is asked for;
+  /// a setting that none of them has is left out.
   private func policyRows(_ marker: Marker) -> [String]? {
     let all = context.policies
     let columns = places("columns", of: marker, among: all.map { $0.name }, "platform")
@@ -41,17 +42,34 @@ extension PageCheck {
       return nil
     }
     let policies = columns.map { all[$0] }
-    var table = MarkdownTable(["setting"] + policies.map { $0.name })
-    for row in rows {
-      let values = policies.map { $0.table[SettingID(index: row)] }
-      if values.allSatisfy({ $0 == nil }) { continue }
-      table.add(
-        [markdownCode(names[row])] + values.map { $0.map { markdownCell($0.cell) } ?? "" })
+    let cells = rows.map { row in policies.map { $0.table[SettingID(index: row)]?.cell } }
+    let isShown = cells.map { $0.contains { $0 != nil } }
+    if !isShown.contains(true) {
+      log.error(
+        "none of these platforms has such a row", at: marker["rows"]?.span ?? marker.head)
+      return nil
     }
-    if !table.isEmpty { return table.lines }
-    log.error(
-      "none of these platforms has such a row", at: marker["rows"]?.span ?? marker.head)
-    return nil
+    let groups =
+      marker["columns"] == nil ? alike(cells, policies.count) : policies.indices.map { [$0] }
+    var table = MarkdownTable(
+      ["setting"] + groups.map { $0.map { policies[$0].name }.joined(separator: ", ") })
+    for (place, row) in rows.enumerated() where isShown[place] {
+      let values = groups.map { cells[place][$0[0]].map { markdownCell($0) } ?? "" }
+      table.add([markdownCode(names[row])] + values)
+    }
+    return table.lines
+  }
+
+  /// Columns that are the same in all rows, each with those that follow and are like it.
+  private func alike(_ rows: [[String?]], _ count: Int) -> [[Int]] {
+    var groups: [[Int]] = []
+    for column in 0..<count {
+      let place = groups.firstIndex { group in
+        rows.allSatisfy { $0[group[0]] == $0[column] }
+      }
+      if let place { groups[place].append(column) } else { groups.append([column]) }
+    }
+    return groups
   }
 
   // MARK: Outcomes

@@ -1,28 +1,8 @@
 import Foundation
 import Testing
 
-/// Fences below `<!-- whole: scenario -->` hold a file that a reader may copy.
-@Suite struct WholeFileTests {
-  @Test(arguments: Repository.pages)
-  func `a whole scenario that a page shows is right, and does what it expects`(
-    _ name: String
-  ) throws {
-    let pattern = /<!-- whole: scenario -->\n```jsonc\n((?:(?!```).*\n)*)```\n/
-    for match in try Repository.text(of: name).matches(of: pattern) {
-      let file = FileManager.default.temporaryDirectory.appending(
-        path: "sdksim-\(UUID().uuidString).jsonc")
-      try String(match.1).write(to: file, atomically: true, encoding: .utf8)
-      defer { try? FileManager.default.removeItem(at: file) }
-      let check = try Shell("sdksim check '\(file.path())'", joined: true)
-      #expect(check.exitCode == 0, "\(name): \(check.output)")
-    }
-  }
-
-  @Test func `the page of scenarios shows a whole one`() throws {
-    let text = try Repository.text(of: "docs/scenarios.md")
-    #expect(text.contains("<!-- whole: scenario -->\n```jsonc\n"))
-  }
-
+/// Files that pages show, and commands that they tell a reader to type.
+@Suite struct ExampleTests {
   @Test(arguments: ["first.jsonc"])
   func `an example scenario does what it expects`(_ name: String) throws {
     let check = try Shell("sdksim check docs/examples/\(name)", joined: true)

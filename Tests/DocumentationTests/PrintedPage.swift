@@ -3,7 +3,7 @@
 /// A region begins with `<!-- generated: COMMAND -->`, and with a word after `generated` where it
 /// stands in a fence of that language; `console` shows the command and stderr as well. Another
 /// exit code than 0 is stated: `<!-- generated console, exit 3: COMMAND -->`.
-struct Page {
+struct PrintedPage {
   enum Part {
     case written([Substring])
     case generated(Region)
@@ -68,11 +68,11 @@ struct Page {
   }
 }
 
-extension Page.Region {
+extension PrintedPage.Region {
   init(_ marker: Substring, _ lines: [Substring]) throws {
     let pattern = /<!-- generated(?: ([a-z]+))?(?:, exit ([0-9]+))?: (.+) -->/
     guard let match = marker.wholeMatch(of: pattern) else {
-      throw Page.Mistake(description: "no command in “\(marker)”")
+      throw PrintedPage.Mistake(description: "no command in “\(marker)”")
     }
     self.marker = marker
     language = match.1.map { String($0) }
@@ -86,7 +86,7 @@ extension Page.Region {
     let isConsole = language == "console"
     let run = try Shell(command, joined: isConsole)
     guard run.exitCode == exitCode else {
-      throw Page.Mistake(
+      throw PrintedPage.Mistake(
         description: "“\(command)” exits with \(run.exitCode), not \(exitCode)\n\(run.output)")
     }
     var text = Substring(run.output)

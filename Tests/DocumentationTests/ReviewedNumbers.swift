@@ -1,0 +1,163 @@
+import Foundation
+import JSONC
+
+@testable import Comparison
+@testable import Policies
+@testable import Reports
+@testable import ScenarioFiles
+@testable import Simulation
+@testable import sdksim
+
+/// What pages say with numbers that no marker checks, as `Prose` has it.
+///
+/// A number that the program has as a constant is taken from there, so that a page cannot differ
+/// from it. The others say what a person has to look at when it changes: of how many something is,
+/// what was measured once, and what is counted by an index.
+enum ReviewedNumbers {
+  static let phrases: [String: [String]] = [
+    "README.md": [
+      "each of ContentFlow's seven SDKs",
+      "A commuter tracks three events (e1 to e3), three more in a tunnel (e4 to e6), three as one",
+      "Swift 6.2 or later",
+      "The first release build takes a minute on two free cores",
+      "Write a scenario in five minutes",
+      "the interval sends at 16 s, and four expectations are not met",
+      "exits with \(fine) when everything is as expected, \(different) when something differs, "
+        + "\(line) when the command line is wrong, \(file) when a file is wrong, \(fault) for a "
+        + "fault of ours",
+    ],
+    "docs/architecture.md": [
+      "the seven tables", "items 0 to 2, named e1 to e3", "*Tracked*, 0 s",
+      "put on the agenda, 100 ms later. *Answered*, 15.1 s", "each of the three streams",
+      "not ten that mean nothing", "for all three streams",
+      "A scenario that spans a year of silence takes no longer than one of a minute",
+      "A result with a million events is written",
+      // Measured by Tests/Benchmarks/run.
+      "with Swift 6.3, as ratios", "1.7 times an empty Swift program (10 ms there)",
+      "9 times the tour, for more than 350 scenarios",
+      "7 times the check, for more than 1,500 changes",
+      "| ten times as many events | ten times as long, from 10,000 to 1,000,000 events |",
+      "about 0.33 µs", "| a million events on seven platforms, as CSV | 2 times the text |",
+      "3.4 times the text", "a million on seven platforms take 380 MB",
+    ],
+    "docs/ci.md": [
+      "a summary of more than \(StepSummary.limit / (1 << 20)) MiB",
+      "\(words(CheckText.mostInFull, isFirst: true)) scenarios are told in full",
+      "the second of eight parts", "the exit code is \(file), and nothing is written",
+      "At most \(words(CheckGitHub.mostErrors)) annotations of kind", "[Version 14]",
+      "The table has \(CheckMarkdown.mostRows) lines at most, and "
+        + "\(words(CheckMarkdownDetails.most)) scenarios have a part that unfolds",
+      "| \(fine) | goes on", "| \(different) | something differs",
+      "| \(line) | the command line is wrong", "| \(file) | a file is wrong",
+      "| \(fault) | a fault",
+    ],
+    "docs/decisions.md": [
+      // All delays but the last: the sentence says so.
+      "retries use up 1, 2, 4, 8 and 16 s and never get there",
+      "The prose knows three results of a track call", "on a 429 and on a 5xx",
+      "what a 429 put back waits", "undefined at a rate of 0", "ended by a 429",
+    ],
+    "docs/diff.md": [
+      "exits with \(fine) where nothing differs, \(different) where anything does, \(line) or "
+        + "\(file) where the command line or a file is wrong",
+      "changes four rows of Flutter's",
+      "With more than \(CauseSearch.most) rows on one platform, only those that had a say in either "
+        + "run are tried, and with more than \(CauseSearch.most) of these, no pairs",
+      "makes the exit code \(different) as well", "| `, ` | 1, and the program's version |",
+    ],
+    "docs/guard.md": [
+      "and it ends with \(different). It also ends with \(different) if",
+      "a millisecond more, one less, and `", "a millisecond more, and one less",
+    ],
+    "docs/pages.md": [
+      "mistakes beyond the first hundred",
+      "exits with \(fine) when all is right, with \(different) when something differs, and with "
+        + "\(file) when a marker",
+      "A page is UTF-8",
+    ],
+    "docs/policies.md": [
+      "The seven built-in policies", "at most \(PolicyDraft.longestName), and not `",
+      "A row has three parts", "the least number; 0 where it is left out",
+      // Both within claims.
+      "sets both limits, at most 500", "0 takes the limiter's status away",
+      "the exit code \(different) then says",
+      "exits with \(file); one in ` or ` exits with \(line)",
+    ],
+    "docs/readings.md": [
+      "over forty places open", "one of three, and counts as the weightiest",
+    ],
+    "docs/recordings.md": [
+      "name it and exit with \(different)", "| ` | 1 |", "exits with \(file)",
+      "It exits with \(different) if anything differs",
+      "Then the exit code is \(fine) if all that differed",
+      "Of each platform \(words(ComparedPlatform.mostShown)) differences are shown",
+    ],
+    "docs/results.md": [
+      "none is renamed while ` is 1", "| ` | 1 |", "| `, ` | 1, and the program's version |",
+      "SHA-256", "1 for a flush's result", "its place among the file's `, from 0",
+      "` is a 429", "From a thousand on", "else 100 columns",
+      "its number, from 0; the text counts from 1",
+      "0 no network, 1 a timeout", "the table of [reasons], from 0",
+      "0 `, 1 `, from 2 the other people of the file", "0 `, 1 `, 2 `, 3 `, -1 nothing",
+      "Triggers: \(place(.interval)) the interval, \(place(.size)) the size, \(place(.track)) a track "
+        + "call, \(place(.background)) background, \(place(.foreground)) foreground, "
+        + "\(place(.online)) online, \(place(.start)) the app's start, \(place(.flush)) ` (of an "
+        + "outbox: something has entered), \(place(.flushOutbox)) `, \(place(.flushSensor)) `, "
+        + "\(place(.retryUncertain)) `",
+      "exits with \(different) if there is any",
+      "| \(fine) | all is well", "| \(different) | something differs",
+      "| \(line) | the command line is wrong", "| \(file) | a file is wrong",
+      "| \(fault) | a fault",
+      "the exit code is \(file) either way", "the exit code, \(file), says so",
+    ],
+    "docs/scenarios.md": [
+      "in UTF-8", "invalid UTF-8", "the seven built-in ones",
+      "a whole number from 0; chance is drawn from it | 1 |", "above \(years) years are mistakes",
+      "a scenario that spans a week replays in milliseconds", "three calls, 100 ms apart",
+      "at first 100 ms", "200 to 299 accepts, 400 to 599 refuses", "| 429 and 5xx |",
+      "answers the others 429", "over all three streams", "at that many requests a second",
+      "numbered from 0 as in results", "The exit code is \(file), and nothing of that file",
+      "exit with \(different)",
+      "| a file | \(SourceFile.sizeLimit >> 20) MB (\(grouped(SourceFile.sizeLimit)) bytes), brackets "
+        + "100 deep |",
+      "| files that a search of folders finds | \(grouped(FileSearch.limit)) |",
+      "| events in a scenario | \(grouped(ItemNames.limit)) |", "| people in a scenario | 1,000 |",
+      "| cases of a scenario | \(grouped(ScenarioCase.limit)) |", "| a time | \(years) years |",
+      "| mistakes told of one file | \(DiagnosticLog.limit) |",
+      "| engine steps of a run | \(grouped(StepLimit.base)), and \(grouped(StepLimit.perItem)) for each "
+        + "event, and one for each \(StepLimit.millisecondsAStep) ms that the scenario spans, up to "
+        + "\(grouped(Int(StepLimit.mostForTime))) of these |",
+      "| simulated time | \(years) years |",
+    ],
+  ]
+
+  // MARK: Constants
+
+  private static let fine = ExitCode.fine.rawValue
+  private static let different = ExitCode.different.rawValue
+  private static let line = ExitCode.badCommandLine.rawValue
+  private static let file = ExitCode.badFile.rawValue
+  private static let fault = ExitCode.fault.rawValue
+
+  /// Years of 365.25 days.
+  private static let years = grouped(Int(StepLimit.lastInstant / (365 * 24 + 6) / 3_600_000))
+
+  private static func place(_ trigger: Trigger) -> Int {
+    Trigger.allCases.firstIndex(of: trigger) ?? -1
+  }
+
+  /// `1,000,000`
+  private static func grouped(_ number: Int) -> String {
+    number < 1000
+      ? "\(number)" : grouped(number / 1000) + "," + String("\(1000 + number % 1000)".dropFirst())
+  }
+
+  /// A small number as a sentence has it.
+  private static func words(_ number: Int, isFirst: Bool = false) -> String {
+    let words = [
+      "none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    ]
+    let word = number < words.count ? words[number] : "\(number)"
+    return isFirst ? word.prefix(1).uppercased() + word.dropFirst() : word
+  }
+}
