@@ -2,7 +2,13 @@ import Testing
 
 /// No number stands in the prose of a page that nobody has thought of.
 @Suite struct NumberTests {
-  @Test(arguments: Repository.pages)
+  /// All but those whose numbers others hold: a finding's are those of the scenario below it, which
+  /// `docs check` replays, and the ranking is printed whole.
+  private static let pages = Repository.pages.filter {
+    $0 != "docs/findings.md" && $0 != "docs/ranking.md"
+  }
+
+  @Test(arguments: pages)
   func `each number is checked by a marker, by a constant, or has been reviewed`(
     _ name: String
   ) throws {
