@@ -32,6 +32,8 @@ struct Prose {
     text = String(decoding: kept, as: UTF8.self)
       // What is left of marks that were in a sentence.
       .replacing(/\|+/, with: "|")
+      // Code that is a mere number or time says as much as prose.
+      .replacing(/`"?([0-9][0-9a-z.,]*)"?`/) { " \($0.1) " }
       .replacing(/``[^`]*``|`[^`]*`/, with: "`")
       .replacing(/\]\([^)]*\)/, with: "]")
       .replacing(#/\n *[0-9]\. /#, with: "\n")
@@ -43,7 +45,8 @@ struct Prose {
   private static let words = [
     "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
     "fourteen", "fifteen", "sixteen", "twenty", "thirty", "forty", "fifty", "sixty", "hundred",
-    "thousand", "million", "dozen",
+    "thousand", "million", "dozen", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+    "ninth", "tenth",
   ]
   private static let units = [
     "ms", "millisecond", "milliseconds", "second", "seconds", "minute", "minutes", "hour", "hours",

@@ -16,6 +16,7 @@ import JSONC
 enum ReviewedNumbers {
   static let phrases: [String: [String]] = [
     "README.md": [
+      "are the fourth to the sixth event",
       "each of ContentFlow's seven SDKs",
       "A commuter tracks three events (e1 to e3), three more in a tunnel (e4 to e6), three as one",
       "Swift 6.2 or later",
@@ -52,6 +53,7 @@ enum ReviewedNumbers {
       "| \(fault) | a fault",
     ],
     "docs/decisions.md": [
+      "an example handles a fourth",
       // All delays but the last: the sentence says so.
       "retries use up 1, 2, 4, 8 and 16 s and never get there",
       "The prose knows three results of a track call", "on a 429 and on a 5xx",
@@ -70,12 +72,16 @@ enum ReviewedNumbers {
       "a millisecond more, one less, and `", "a millisecond more, and one less",
     ],
     "docs/pages.md": [
+      "| a number | 500 , 1,000 , `",
       "mistakes beyond the first hundred",
       "exits with \(fine) when all is right, with \(different) when something differs, and with "
         + "\(file) when a marker",
       "A page is UTF-8",
     ],
     "docs/policies.md": [
+      "a time ( 15s )",
+      "The third part names one claim",
+      "as the tables show it: 15s , 500 , `",
       "The seven built-in policies", "at most \(PolicyDraft.longestName), and not `",
       "A row has three parts", "the least number; 0 where it is left out",
       // Both within claims.
@@ -93,6 +99,7 @@ enum ReviewedNumbers {
       "Of each platform \(words(ComparedPlatform.mostShown)) differences are shown",
     ],
     "docs/results.md": [
+      "a replay has to be given too: `, 7 |",
       "none is renamed while ` is 1", "| ` | 1 |", "| `, ` | 1, and the program's version |",
       "SHA-256", "1 for a flush's result", "its place among the file's `, from 0",
       "` is a 429", "From a thousand on", "else 100 columns",
@@ -111,6 +118,11 @@ enum ReviewedNumbers {
       "the exit code is \(file) either way", "the exit code, \(file), says so",
     ],
     "docs/scenarios.md": [
+      "a text with units: 500ms , 15s , 1m30s , 7d .",
+      "( 0.5s , 1.5h )",
+      "Time begins at 0s with",
+      "(default 0s )",
+      "a status, such as 503 |",
       "in UTF-8", "invalid UTF-8", "the seven built-in ones",
       "a whole number from 0; chance is drawn from it | 1 |", "above \(years) years are mistakes",
       "a scenario that spans a week replays in milliseconds", "three calls, 100 ms apart",
