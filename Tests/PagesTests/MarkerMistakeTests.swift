@@ -108,6 +108,22 @@ import Testing
     ),
     ("<!-- ⟦/sdksim:other⟧ -->", "there is no marker “other”"),
     (
+      "a <!-- ⟦sdksim-value⟧ swift.queue.limit -->500",
+      "a marker begins with “sdksim:” and what it marks: “scenario”, “outcome”, “file”, “table”, “value”, “claim” or “skip”"
+    ),
+    (
+      "a <!-- ⟦sdksim/value⟧ swift.queue.limit -->500",
+      "a marker begins with “sdksim:” and what it marks: “scenario”, “outcome”, “file”, “table”, “value”, “claim” or “skip”"
+    ),
+    (
+      "a <!--- ⟦sdksim:value⟧ swift.queue.limit --->500",
+      "a marker begins with “sdksim:” and what it marks: “scenario”, “outcome”, “file”, “table”, “value”, “claim” or “skip”"
+    ),
+    (
+      "a <!-- ⟦sdksim：value⟧ swift.queue.limit -->500",
+      "a marker begins with “sdksim:” and what it marks: “scenario”, “outcome”, “file”, “table”, “value”, “claim” or “skip”"
+    ),
+    (
       "<!-- ⟦sdksim⟧ value -->",
       "a marker begins with “sdksim:” and what it marks: “scenario”, “outcome”, “file”, “table”, “value”, “claim” or “skip”"
     ),

@@ -21,6 +21,8 @@ import Testing
     ("1 000", 1000), ("1\u{202F}000\u{202F}000", 1_000_000), ("1’000", 1000), ("10k", 10_000),
     ("two dozen", 24), ("10×", 10), ("10x", 10), ("five times in a row", 5), ("two batches", 2),
     ("fifth", 5), ("the 5th", 5), ("the second", 2), ("the twelfth send", 12), ("21st", 21),
+    ("five hundred (500)", 500), ("500 (events)", 500), ("a dozen a request", 12),
+    ("two thousand a request", 2000), ("<em>500</em>", 500),
   ])
   func `a number is understood`(text: String, number: Int64) {
     #expect(StatedValue(text, as: .count) == .count(number))
@@ -30,6 +32,9 @@ import Testing
     "", "many", "1,00", "10,00", "1,0000", "0.5", "half", "500 s", "15 seconds", "five six",
     "a few", "several", "5 apples", "and", "five hundred hundred", "99999999999999999999",
     "1.2.3", "hundred", "1.000", "5.0", "1 00", "1’00", "5 six", "the", "½",
+    "-500", "−500", "1-500", "1 - 500", "1–500", "1 (500)", "1\n500", "<del>1</del> 500",
+    "5<sup>2</sup>",
+    "3<br>00", "at least 500", "500 more events",
   ])
   func `what is no number is not taken for one`(text: String) {
     #expect(StatedValue(text, as: .count) == nil)
@@ -60,7 +65,8 @@ import Testing
 
   @Test(arguments: [
     "15", "fifteen", "s", "15 x", "15 seconds events", "half", "a while", "1 s 1 m", "0.0005 s",
-    "a month", "15 s 15 s",
+    "a month", "15 s 15 s", "15 s, 15,000 ms", "15 s and 15,000 ms", "15 s (16 s)", "-30 s",
+    "<del>30 s</del>", "at least 30 s", "9000000000000 h 9000000000000 m",
   ])
   func `what is no time is not taken for one`(text: String) {
     #expect(StatedValue(text, as: .duration(unit: nil)) == nil)
@@ -71,6 +77,30 @@ import Testing
     #expect(StatedValue("15", as: .duration(unit: 1000)) == .duration(15_000))
     #expect(StatedValue("half", as: .duration(unit: 1000)) == .duration(500))
     #expect(StatedValue("15 s", as: .duration(unit: 1)) == .duration(15_000))
+  }
+
+  @Test(arguments: ["15 s (15,000 ms)", "a minute and a half (90 s)"])
+  func `what stands in brackets may say the same in other words`(_ text: String) {
+    #expect(StatedValue(text, as: .duration(unit: nil)) != nil)
+  }
+
+  /// A queue without a limit, a queue that no interval sends: each row is “none”.
+  @Test(arguments: [
+    ("none", true, true), ("no limit", false, true), ("unlimited", false, true),
+    ("without limit", false, true), ("unbounded", false, true),
+    ("indefinitely", false, true), ("**never**", true, false),
+    ("forever", false, true), ("never", true, false), ("not at all", true, false),
+  ])
+  func `no limit is not never`(_ text: String, _ ofOccasion: Bool, _ ofLimit: Bool) throws {
+    let value = try #require(StatedValue(text, as: .count))
+    #expect(value.states(.none, isOccasion: true) == ofOccasion)
+    #expect(value.states(.none, isOccasion: false) == ofLimit)
+  }
+
+  @Test func `doubling that would not fit is followed as far as it goes`() {
+    #expect(
+      StatedValue("1500000000000 h doubling to 2500000000000 h", as: .delays(unit: nil))
+        == .delays([5_400_000_000_000_000_000, 9_000_000_000_000_000_000]))
   }
 
   @Test(arguments: [
@@ -102,14 +132,6 @@ import Testing
     #expect(StatedValue(text, as: .delays(unit: nil)) == nil)
   }
 
-  @Test(arguments: [
-    "none", "no limit", "unlimited", "without limit", "**never**", "unbounded", "indefinitely",
-  ])
-  func `that there is no limit is understood`(text: String) {
-    #expect(StatedValue(text, as: .count) == StatedValue.none)
-    #expect(StatedValue(text, as: .duration(unit: nil)) == StatedValue.none)
-  }
-
   @Test func `a word is itself in lower case`() {
     #expect(StatedValue("`Drop`", as: .word) == .word("drop"))
     #expect(StatedValue("flush()", as: .word) == .word("flush()"))
@@ -127,7 +149,7 @@ import Testing
     row: String, text: String, isStated: Bool
   ) throws {
     let stated = try #require(StatedValue(text, as: .word))
-    #expect(stated.states(.word(row)) == isStated)
+    #expect(stated.states(.word(row), isOccasion: false) == isStated)
   }
 
   @Test(arguments: [
@@ -136,6 +158,6 @@ import Testing
   ])
   func `a list of words is understood in its order`(text: String, isStated: Bool) throws {
     let stated = try #require(StatedValue(text, as: .word))
-    #expect(stated.states(.list(["cache", "mirror"])) == isStated)
+    #expect(stated.states(.list(["cache", "mirror"]), isOccasion: false) == isStated)
   }
 }

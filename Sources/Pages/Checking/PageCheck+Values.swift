@@ -24,7 +24,7 @@ extension PageCheck {
     for policy in policies {
       guard let right = policy.table[row.setting] else { continue }
       let expected = place.item(of: right)
-      if value.states(expected) { continue }
+      if value.states(expected, isOccasion: row.setting.isOccasion) { continue }
       add(difference(text, stated, policy, row.setting, expected))
       return
     }
@@ -163,5 +163,12 @@ extension StatedKind {
     case .delays: "times, as “1, 2, 4, then 8 s”"
     case .word: "one of its words"
     }
+  }
+}
+
+extension SettingID {
+  /// Whether the row says when something happens: after how long, or at how many.
+  fileprivate var isOccasion: Bool {
+    definition.name.hasSuffix("every") || definition.name.hasSuffix("atCount")
   }
 }

@@ -23,6 +23,11 @@ struct MarkerReader {
   func read(_ comment: PageComment) -> Found {
     let words = words(of: comment)
     guard let first = words.first else { return .foreign }
+    if let misspelt = misspelt(words) {
+      log.error(
+        "a marker begins with “sdksim:” and what it marks: \(kinds)", at: misspelt.span)
+      return .unknown(name: "")
+    }
     let isClosing = first.text.hasPrefix("/")
     let name = isClosing ? String(first.text.dropFirst()) : first.text
     guard let colon = name.utf8.firstIndex(of: Letter.colon) else {
@@ -50,6 +55,22 @@ struct MarkerReader {
     }
     if isClosing { return closing(kind, words, comment) }
     return opening(kind, words, comment)
+  }
+
+  /// The word with our name where something else stands before it, or something else than a colon
+  /// after it: `sdksim-value`, `- sdksim:value`.
+  private func misspelt(_ words: [RawWord]) -> RawWord? {
+    let marks = [Letter.minus, Letter.star, Letter.slash]
+    guard let word = words.first(where: { !$0.text.utf8.allSatisfy { marks.contains($0) } }) else {
+      return nil
+    }
+    let name = word.text.utf8.drop { marks.contains($0) }
+    guard name.starts(with: Self.namespace.utf8) else { return nil }
+    let rest = name.dropFirst(Self.namespace.utf8.count)
+    let isClosed = word.text.utf8.first == Letter.slash && name.count + 1 == word.text.utf8.count
+    let isOurs = word.span == words[0].span && (name.count == word.text.utf8.count || isClosed)
+    if isOurs && (rest.isEmpty || rest.first == Letter.colon) { return nil }
+    return word
   }
 
   private var kinds: String { listed(MarkerKind.names, "or") }

@@ -250,13 +250,26 @@ extension SourceFile {
   /// Where a marker's line begins; nil where something else stands before it on its line.
   func lineBefore(_ marker: Span) -> Int? {
     let start = lineStart(of: marker.start)
-    return bytes[start..<marker.start].allSatisfy { Self.mayLead($0) } ? start : nil
+    var lead = bytes[start..<marker.start]
+    while let byte = lead.first {
+      let length = Self.markLength(lead)
+      if length == 0 && !Letter.isBlank(byte) && byte != Letter.greater { return nil }
+      lead = lead.dropFirst(max(1, length))
+    }
+    return start
   }
 
-  /// Whether a byte may be part of what leads a line: blanks, marks of quotes and of lists.
-  private static func mayLead(_ byte: UInt8) -> Bool {
-    Letter.isBlank(byte) || Letter.isDigit(byte) || byte == Letter.greater || byte == Letter.minus
-      || byte == Letter.plus || byte == Letter.star || byte == Letter.dot
-      || byte == Letter.closeParenthesis
+  /// How long the mark of a list is that leads a line, `-` or `12.`, with the blank behind it; 0
+  /// where there is none.
+  private static func markLength(_ lead: ArraySlice<UInt8>) -> Int {
+    guard let first = lead.first else { return 0 }
+    let digits = lead.prefix { Letter.isDigit($0) }.count
+    let mark = lead.dropFirst(digits)
+    let isMark =
+      digits == 0
+      ? first == Letter.minus || first == Letter.plus || first == Letter.star
+      : digits < 10 && (mark.first == Letter.dot || mark.first == Letter.closeParenthesis)
+    guard isMark, let blank = mark.dropFirst().first, Letter.isBlank(blank) else { return 0 }
+    return digits + 2
   }
 }

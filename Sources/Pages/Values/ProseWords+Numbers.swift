@@ -111,7 +111,8 @@ extension ProseWords {
       isFound = true
       _ = take(["and"])
     }
-    if let rest = takeHundreds() { return Fraction(numerator: total + rest) }
+    // “two thousand a request”: the article is not one more.
+    if let rest = takeHundreds(allowsArticle: !isFound) { return Fraction(numerator: total + rest) }
     return isFound ? Fraction(numerator: total) : nil
   }
 
@@ -133,7 +134,7 @@ extension ProseWords {
   private var isBeforeGroup: Bool { Self.groups.contains { $0.word == peek(1) } }
 
   /// 1 to 999 in words, or in digits before a word for a group: `250 thousand`.
-  private mutating func takeHundreds() -> Int64? {
+  private mutating func takeHundreds(allowsArticle: Bool = true) -> Int64? {
     if let word = first, word.utf8.allSatisfy({ Letter.isDigit($0) }), word.utf8.count <= 3,
       isBeforeGroup
     {
@@ -141,7 +142,7 @@ extension ProseWords {
       return Int64(word)
     }
     var probe = self
-    guard let lead = probe.takeBelowHundred() else { return nil }
+    guard let lead = probe.takeBelowHundred(allowsArticle: allowsArticle) else { return nil }
     if probe.take(["hundred"]) {
       var rest = probe
       _ = rest.take(["and"])

@@ -26,9 +26,14 @@ extension ProseWords {
       var probe = self
       _ = probe.take([","])
       _ = probe.take(["and"])
-      guard let next = probe.takeOneTime(bare: nil), next.unit < last else { break }
+      // “15 s, 15,000 ms” says the same thing twice, and is no sum.
+      guard let next = probe.takeOneTime(bare: nil), next.unit < last, next.time < last else {
+        break
+      }
+      let (sum, isTooMuch) = total.time.addingReportingOverflow(next.time)
+      if isTooMuch { return nil }
       self = probe
-      total.time += next.time
+      total.time = sum
       last = next.unit
     }
     return total.time
@@ -119,7 +124,8 @@ extension ProseWords {
     guard let start = number.times(unit ?? last.unit), start > 0 else { return nil }
     var times = [start]
     while times[times.count - 1] < last.time {
-      times.append(min(times[times.count - 1] * 2, last.time))
+      let half = times[times.count - 1]
+      times.append(half > last.time / 2 ? last.time : half * 2)
     }
     return times[times.count - 1] == last.time ? times : nil
   }

@@ -8,6 +8,41 @@ struct ProseWords {
     words = Self.split(Self.plain(text).filter { !"()[]".contains($0) })[...]
   }
 
+  /// A text cut into what stands outside of round brackets, and what stands in each pair of them.
+  static func glosses(_ text: String) -> (text: String, glosses: [String]) {
+    var outside = ""
+    var glosses: [String] = []
+    var inside: String?
+    // Where a link leads to stands in such brackets, too.
+    for character in plain(text) {
+      switch character {
+      case "(" where inside == nil: inside = ""
+      case ")" where inside != nil:
+        glosses.append(inside ?? "")
+        inside = nil
+        outside += " "
+      default:
+        if inside != nil { inside?.append(character) } else { outside.append(character) }
+      }
+    }
+    return (outside + (inside ?? ""), glosses)
+  }
+
+  /// Whether a dash leads a number, which makes it a negative one or the end of a range: either is
+  /// more than one value.
+  static func hasDashedNumber(_ text: String) -> Bool {
+    var isDashed = false
+    for scalar in plain(text).unicodeScalars {
+      switch scalar {
+      case "-", "\u{2010}", "\u{2011}", "\u{2012}", "–", "—", "−": isDashed = true
+      case " ": break
+      case "0"..."9" where isDashed: return true
+      default: isDashed = false
+      }
+    }
+    return false
+  }
+
   var isEmpty: Bool { words.isEmpty }
   var first: String? { words.first }
 
@@ -30,13 +65,20 @@ struct ProseWords {
   static func plain(_ text: String) -> String {
     var plain = ""
     var isSpaced = false
+    var isBroken = false
     for scalar in bare(text).lowercased().unicodeScalars {
       switch scalar {
       case "*", "`", "\"", "“", "”": continue
-      case " ", "\t", "\n", "\r", "\u{A0}", "\u{2009}", "\u{202F}": isSpaced = !plain.isEmpty
+      case " ", "\t", "\u{A0}", "\u{2009}", "\u{202F}": isSpaced = !plain.isEmpty
+      case "\n", "\r":
+        isSpaced = !plain.isEmpty
+        isBroken = true
       default:
+        // A line's end is no mark of thousands.
+        if isSpaced, isBroken, "0"..."9" ~= scalar, plain.last?.isNumber == true { plain += " |" }
         if isSpaced { plain += " " }
         isSpaced = false
+        isBroken = false
         plain.unicodeScalars.append(scalar)
       }
     }
@@ -53,6 +95,7 @@ struct ProseWords {
     while place < bytes.count {
       let isLink = bytes[place] == Letter.closeBracket && place + 1 < bytes.count
       if let end = Tag.end(at: place, in: bytes, before: bytes.count) {
+        if !isEmphasis(bytes[place..<end]) { bare += Array(unreadable.utf8) }
         place = end
       } else if bytes[place...].starts(with: blank) {
         bare.append(Letter.space)
@@ -65,6 +108,20 @@ struct ProseWords {
       }
     }
     return String(decoding: bare, as: UTF8.self)
+  }
+
+  /// Stands for a tag that may change what a number says: struck out, raised, broken.
+  private static let unreadable = " \u{FFFC} "
+
+  /// Whether a tag only changes how its text looks.
+  private static func isEmphasis(_ tag: ArraySlice<UInt8>) -> Bool {
+    let name = tag.dropFirst().drop { $0 == Letter.slash }.prefix {
+      Letter.isWord($0) || $0 == Letter.minus
+    }
+    return [
+      "a", "abbr", "b", "bdi", "cite", "code", "data", "em", "font", "i", "kbd", "mark", "samp",
+      "small", "span", "strong", "time", "tt", "u", "var", "wbr",
+    ].contains(String(decoding: name, as: UTF8.self).lowercased())
   }
 
   /// The byte after `(…)` or `[…]` that says where a link leads to; nil where there is none.
@@ -108,21 +165,26 @@ struct ProseWords {
   /// Words by themselves, wherever they stand.
   private static let marks: [Unicode.Scalar] = [";", "/", "→", "~", "≈", "×", "½", "¼", "¾"]
 
-  /// `no limit`, `unlimited`: the row says `none`.
-  var isNone: Bool {
-    let all = words.joined(separator: " ")
-    return [
-      "none", "no limit", "without limit", "without a limit", "unlimited", "unbounded",
-      "no maximum", "any number", "any number of times", "infinite", "forever", "for ever",
-      "indefinitely", "without end", "never", "not at all",
-    ].contains(all)
+  /// `no limit`, `unlimited`: the row says `none`, and limits nothing.
+  var isNoLimit: Bool {
+    [
+      "no limit", "without limit", "without a limit", "unlimited", "unbounded", "no maximum",
+      "any number", "any number of times", "infinite", "forever", "for ever", "indefinitely",
+      "without end",
+    ].contains(words.joined(separator: " "))
   }
+
+  /// `never`: the row says `none`, and nothing happens.
+  var isNever: Bool { ["never", "not at all"].contains(words.joined(separator: " ")) }
+
+  /// `none`, whatever that means.
+  var isNone: Bool { words.elementsEqual(["none"]) }
 
   /// Passes words that leave a number as it is: `every`, `at most`, `up to`, `about`.
   mutating func dropLead() {
     let leads = [
       ["a", "maximum", "of"], ["maximum", "of"], ["a", "total", "of"], ["no", "more", "than"],
-      ["as", "many", "as"], ["at", "most"], ["at", "least"], ["up", "to"], ["every"], ["each"],
+      ["as", "many", "as"], ["at", "most"], ["up", "to"], ["every"], ["each"],
       ["per"], ["after"], ["for"], ["within"], ["exactly"], ["only"], ["once"], ["about"],
       ["around"], ["roughly"], ["some"], ["all"], ["the"], ["max"], ["~"], ["≈"], ["first"],
       ["newest"], ["last"],
@@ -159,7 +221,7 @@ struct ProseWords {
       "event", "item", "entry", "record", "retry", "resend", "send", "sending", "attempt",
       "request", "call", "failure", "time", "signal", "point", "batch", "try", "x", "×",
     ]
-    let leads = ["failed", "waiting", "queued", "string", "sensor", "location", "more", "of"]
+    let leads = ["failed", "waiting", "queued", "string", "sensor", "location", "of"]
     return nouns.contains(noun) && rest.allSatisfy { leads.contains($0) }
   }
 }

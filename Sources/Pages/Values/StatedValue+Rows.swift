@@ -2,9 +2,14 @@ internal import Simulation
 
 extension StatedValue {
   /// Whether it is what a row says.
-  func states(_ value: SettingValue) -> Bool {
+  ///
+  /// - Parameter isOccasion: whether the row says when something happens, so that `none` is never;
+  ///   otherwise it limits something, and `none` is no limit.
+  func states(_ value: SettingValue, isOccasion: Bool) -> Bool {
     switch (self, value) {
     case (.none, .none): true
+    case (.never, .none): isOccasion
+    case (.noLimit, .none): !isOccasion
     case (.count(let stated), .count(let right)): stated == Int64(right)
     case (.duration(let stated), .duration(let right)): stated == right
     case (.delays(let stated), .delays(let right)): stated == right

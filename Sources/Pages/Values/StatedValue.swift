@@ -5,8 +5,12 @@ enum StatedValue: Equatable {
   case duration(Int64)
   /// Milliseconds each.
   case delays([Int64])
-  /// “no limit”, “never”.
+  /// “none”.
   case none
+  /// “no limit”: there is none.
+  case noLimit
+  /// “never”: it does not happen.
+  case never
   /// Anything else, as it stands, in lower case.
   case word(String)
 }
@@ -21,18 +25,32 @@ enum StatedKind: Equatable {
 }
 
 extension StatedValue {
+  /// No value takes more bytes.
+  private static let longest = 1000
+
   /// Understands a text; nil where it says nothing that is expected.
   ///
   /// Marks of emphasis and code around it or in it are passed over.
   init?(_ text: String, as kind: StatedKind) {
     var words = ProseWords(text)
-    if words.isEmpty { return nil }
+    if words.isEmpty || text.utf8.count > Self.longest { return nil }
     if kind == .word {
       self = .word(ProseWords.plain(text))
       return
     }
-    if words.isNone {
-      self = .none
+    if ProseWords.hasDashedNumber(text) { return nil }
+    let parts = ProseWords.glosses(text)
+    if !parts.glosses.isEmpty, let outside = StatedValue(parts.text, as: kind) {
+      // What stands in brackets says the same in other words, or nothing of the kind.
+      let glosses = parts.glosses.compactMap { StatedValue($0, as: kind) }
+      guard glosses.allSatisfy({ $0 == outside }) else { return nil }
+      if !glosses.isEmpty {
+        self = outside
+        return
+      }
+    }
+    if words.isNone || words.isNoLimit || words.isNever {
+      self = words.isNone ? .none : words.isNever ? .never : .noLimit
       return
     }
     words.dropLead()

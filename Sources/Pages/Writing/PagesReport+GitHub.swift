@@ -37,7 +37,7 @@ extension PagesReport {
       case "\n": escaped += "%0A"
       case ":" where isProperty: escaped += "%3A"
       case "," where isProperty: escaped += "%2C"
-      default: escaped.unicodeScalars.append(scalar)
+      default: escaped += shown(String(scalar))
       }
     }
     return escaped

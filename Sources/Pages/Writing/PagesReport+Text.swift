@@ -65,7 +65,10 @@ extension PagesReport {
     if claims > 0 { parts.append("\(counted(claims, "claim")) (\(verdicts))") }
     if counts.skipped > 0 { parts.append("\(counts.skipped) skipped") }
     let checked = parts.isEmpty ? "nothing is marked" : parts.joined(separator: ", ")
-    let verdict = problems == 0 ? "all right" : counted(problems, "problem")
+    var verdict = problems == 0 ? "all right" : counted(problems, "problem")
+    if unread > 0 {
+      verdict = "\(counted(unread, "path")) not read" + (problems == 0 ? "" : ", \(verdict)")
+    }
     for line in ["\(pages): \(checked)", verdict] { output.write(line + "\n") }
   }
 

@@ -29,15 +29,22 @@ struct DocsCleaning {
   private func write(
     _ pages: [Page], _ search: FileSearch, into folder: String
   ) throws(UsageMistake) -> ExitCode {
+    let sources = search.files.compactMap { System.resolved($0.path) }
+    for source in search.folders where lies(folder, in: source) {
+      throw UsageMistake(
+        "“\(excerpt(folder))” lies in “\(excerpt(source))”, and its pages would be read the next"
+          + " time", for: .docs)
+    }
     var targets: [String] = []
     for found in search.files {
       let target = folder + "/" + found.pathInFolder
       if targets.contains(target) {
         throw UsageMistake("two pages would be written to “\(excerpt(target))”", for: .docs)
       }
-      if System.resolved(target) == System.resolved(found.path), System.resolved(target) != nil {
+      // Behind a link may stand any of the pages.
+      if let real = System.resolved(target), sources.contains(real) {
         throw UsageMistake(
-          "“\(excerpt(found.path))” would be written over itself", for: .docs)
+          "“\(excerpt(target))” would be written over a page that is read", for: .docs)
       }
       targets.append(target)
     }
@@ -54,6 +61,18 @@ struct DocsCleaning {
   }
 }
 
+/// Whether a folder that may not be there yet stands in another one, at any depth.
+private func lies(_ folder: String, in other: String) -> Bool {
+  guard let outer = System.resolved(other) else { return false }
+  var path = folder
+  // The nearest part that exists says where the rest will be.
+  while System.resolved(path) == nil, let slash = path.lastIndex(of: "/") {
+    path = String(path[..<slash])
+  }
+  guard let inner = System.resolved(path) ?? System.resolved(".") else { return false }
+  return inner == outer ? path != folder : inner.hasPrefix(outer == "/" ? "/" : outer + "/")
+}
+
 extension FileSearch.Found {
   /// Its path within the folder that it was found in; its name where it was named itself.
   fileprivate var pathInFolder: String {
@@ -61,6 +80,7 @@ extension FileSearch.Found {
       return String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
     }
     if folder != nil { return path }
+    if path == FileText.standardStream { return "stdin.md" }
     return String(path.split(separator: "/").last ?? "stdin.md")
   }
 }

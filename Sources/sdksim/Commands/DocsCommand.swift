@@ -75,6 +75,9 @@ struct DocsCommand {
     }
     guard let bytes = update.bytes else { return .fine }
     do throws(FileFault) {
+      guard try FileText.read(file.path).bytes == file.bytes else {
+        throw FileFault(file.path, "it has been changed in the meantime; nothing is written")
+      }
       try AtomicFile.replace(file.path, bytes)
       output.write("\(shown(file.path))\n")
       return .fine
@@ -107,6 +110,11 @@ struct DocsCommand {
     var paths = invocation.values(.scenarios)
     if paths.isEmpty, (try? System.status(of: "Scenarios"))?.type == .directory {
       paths = ["Scenarios"]
+    }
+    if !claims.isEmpty, paths.isEmpty {
+      Terminal.tell(
+        "sdksim: there is no folder “Scenarios” here; --scenarios PATH names scenarios that confirm"
+          + " the claims of pages\n")
     }
     guard !claims.isEmpty, !paths.isEmpty else { return Testimonies() }
     let sought = Set(claims)
