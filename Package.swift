@@ -81,7 +81,8 @@ let package = Package(
       ],
       exclude: ["Pages"], swiftSettings: settings),
     .testTarget(
-      name: "PoliciesTests", dependencies: ["Policies", "Simulation", "Claims", "JSONC"],
+      name: "PoliciesTests",
+      dependencies: ["Policies", "Simulation", "Claims", "JSONC", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ReportsTests",
@@ -95,7 +96,7 @@ let package = Package(
       dependencies: ["ScenarioFiles", "Simulation", "Claims", "JSONC", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
-      name: "SimulationTests", dependencies: ["Simulation", "Policies", "JSONC"],
+      name: "SimulationTests", dependencies: ["Simulation", "Policies", "JSONC", "TestSupport"],
       swiftSettings: settings),
   ]
 )

@@ -18,6 +18,7 @@ extension Combinations {
       let reason =
         trigger == .start ? "a backoff ends with its process" : "see “\(row.cataloguedName)”"
       return idle(
+        .triggerNeverComes,
         "“\(word)” in \(name(.retryCutShortBy)) never comes about: \(reason)", .retryCutShortBy,
         row)
     }
@@ -32,6 +33,7 @@ extension Combinations {
     ]
     return answers.filter { isWord($0, "resend") }.map {
       idle(
+        .alikeEitherWay,
         "\(shown($0)) differs from “retry” in nothing here: neither "
           + "“\(SettingID(.reportsUncertain).cataloguedName)” nor \(name(.retryExhausted)) "
           + "tells of an outcome that is not known", $0, SettingID(.reportsUncertain))
@@ -42,6 +44,7 @@ extension Combinations {
     guard isWord(.outboxOnEntry, "yes"), !isWord(.flushTo, "outbox") else { return [] }
     return [
       idle(
+        .triggerNeverComes,
         "\(shown(.outboxOnEntry)) never comes about, as \(name(.flushTo)) is not “outbox”: what "
           + "enters it enters it offline", .outboxOnEntry, SettingID(.flushTo, of: stream))
     ]
@@ -55,6 +58,7 @@ extension Combinations {
     return calls.filter { isWord($0.0, "yes") && table[$0.1] == SettingValue.none }.map {
       let call = SettingID($0.1)
       return idle(
+        .triggerNeverComes,
         "\(shown($0.0)) never comes about, as “\(call.cataloguedName)” is “none”", $0.0, call)
     }
   }
@@ -65,6 +69,7 @@ extension Combinations {
     guard isWord(.queuePrune, "start") || isWord(.queuePrune, "startAndSend") else { return [] }
     return [
       idle(
+        .ageNeverLookedAt,
         "\(shown(.queuePrune)) finds nothing at a start, as \(name(.queueStorage)) is “memory”",
         .queuePrune, SettingID(.queueStorage, of: stream))
     ]
@@ -81,6 +86,7 @@ extension Combinations {
     else { return [] }
     return [
       idle(
+        .wordNeverTold,
         "\(shown(.trackUncertain)) never comes about: no answer leaves an outcome uncertain",
         .trackUncertain, SettingID(.answersNetwork, of: stream))
     ]
@@ -120,8 +126,10 @@ extension Combinations {
     }
   }
 
-  private func idle(_ message: String, _ setting: StreamSetting, _ other: SettingID) -> Problem {
+  private func idle(
+    _ category: FindingCategory, _ message: String, _ setting: StreamSetting, _ other: SettingID
+  ) -> Problem {
     let row = SettingID(setting, of: stream)
-    return Problem(message: message, rows: [row, other], idleRows: [row])
+    return Problem(message: message, rows: [row, other], idleRows: [row], category: category)
   }
 }

@@ -13,6 +13,8 @@ struct Combinations {
     /// what a reading, an option or another policy brings along may come to nothing, and what a
     /// whole policy states may come about by one of its readings or options.
     var idleRows: [SettingID] = []
+    /// What it is as a finding, where it is idle rows that it tells of.
+    var category: FindingCategory?
   }
 
   var problems: [Problem] {

@@ -19,7 +19,8 @@ struct DeviceCombinations {
               "\(name(first.setting)) and \(name(setting)) cannot both be “\(word)”: an app "
               + "would not have one without the other",
             rows: [SettingID(setting), SettingID(first.setting)],
-            idleRows: [SettingID(setting), SettingID(first.setting)]))
+            idleRows: [SettingID(setting), SettingID(first.setting)],
+            category: .oneNameForTwo))
       }
       named.append((setting: setting, word: word))
     }
@@ -33,7 +34,8 @@ struct DeviceCombinations {
     return [
       Combinations.Problem(
         message: "\(name(.belief)) “\(SettingText.text(belief))” changes nothing: no row goes by "
-          + "it here, and “none” says so", rows: [row], idleRows: [row])
+          + "it here, and “none” says so", rows: [row], idleRows: [row],
+        category: .caseNeverMet)
     ]
   }
 

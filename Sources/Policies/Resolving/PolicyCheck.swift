@@ -107,7 +107,7 @@ struct PolicyCheck {
 }
 
 /// `a`, `a and b`, `a, b and c`.
-private func joined(_ parts: [String]) -> String {
+func joined(_ parts: [String]) -> String {
   guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
   return parts.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -54,7 +54,7 @@ func claimText(_ id: String, _ ownClaims: [OwnClaim]) -> String? {
 }
 
 /// One row as a table shows it.
-public struct StatedRow: Sendable {
+public struct StatedRow: Equatable, Sendable {
   public let setting: SettingID
   public let value: SettingValue
   public let because: [String]

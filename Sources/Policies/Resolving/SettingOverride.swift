@@ -55,3 +55,17 @@ public struct SettingOverride {
     place = Place(log, parts.valueSpan)
   }
 }
+
+extension SettingOverride {
+  private init(_ other: SettingOverride, _ place: Place) {
+    platform = other.platform
+    setting = other.setting
+    value = other.value
+    self.place = place
+  }
+
+  /// The same, with what is wrong with it told to another log.
+  func silent(_ log: DiagnosticLog) -> SettingOverride {
+    SettingOverride(self, Place(log, place.span))
+  }
+}

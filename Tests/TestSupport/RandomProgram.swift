@@ -1,14 +1,14 @@
-import Simulation
+public import Simulation
 
 /// Random scenarios from a seed: everything a scenario may do, in any order that makes sense.
-struct RandomProgram {
+public struct RandomProgram {
   private var state: UInt64
   private var steps: [Step] = []
   private var time: Int64 = 0
   private var itemCount = 0
   private var isRunning = true
 
-  static func make(seed: UInt64) -> Program {
+  public static func make(seed: UInt64) -> Program {
     var random = RandomProgram(state: seed &* 0x9E37_79B9_7F4A_7C15 | 1)
     return random.program(seed: seed)
   }
