@@ -38,6 +38,8 @@ import Testing
     ("trace - --platform swift,", "--platform “swift,” has a name missing"),
     ("trace - --format lanes", "“lanes” is no value of --format"),
     ("policy iphone", "there is no platform “iphone”; there are “javascript”"),
+    ("policy --lint --all", "--lint and --all do not go together"),
+    ("policy --settings --lint", "--settings and --lint do not go together"),
     ("policy --settings --claims", "--settings and --claims do not go together"),
     ("policy --settings --only-different", "--settings and --only-different do not go together"),
     ("policy --settings swift", "--settings lists the settings of all platforms"),

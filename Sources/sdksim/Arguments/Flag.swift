@@ -8,7 +8,7 @@ enum FlagName: String, CaseIterable {
   case policy, set, reading, seed, jitter
   case onlyDifferent = "only-different"
   case firm
-  case format, claims, all, settings, check, uncovered
+  case format, claims, all, settings, lint, check, uncovered
   case filter, tag, list
   case allowEmpty = "allow-empty"
   case report, shard, jobs
@@ -106,6 +106,7 @@ struct Flag {
     Flag(.claims,        .none,                               "show what each row rests on",                                [.policy]),
     Flag(.all,           .none,                               "show every row, not only those at a glance",                  [.policy]),
     Flag(.settings,      .none,                               "list all settings, their domains and meanings",              [.policy]),
+    Flag(.lint,          .none,                               "list statements that collide, or that cannot matter, and exit 1 if there are any", [.policy]),
     Flag(.uncovered,     .none,                               "list only what no row, or no scenario, rests on, and exit 1 if there is any", [.claims]),
     Flag(.check,         .none,                               "change nothing; name the files that would change, and exit 1", [.format]),
     Flag(.watch,         .none,                               "run again whenever one of the files changes",                [.run, .check]),

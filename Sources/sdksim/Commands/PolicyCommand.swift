@@ -2,7 +2,7 @@ import JSONC
 import Policies
 import Reports
 
-/// `policy`: shows the tables side by side, or all settings there are.
+/// `policy`: shows the tables side by side, what is to be found in them, or all settings there are.
 struct PolicyCommand {
   let invocation: Invocation
   let reporter: Reporter
@@ -17,6 +17,7 @@ struct PolicyCommand {
       if !names.contains(name) { names.append(name) }
     }
     if names.isEmpty { names = workbench.library.names }
+    if invocation.has(.lint) { return try lint(names, workbench, format) }
     let policies = names.compactMap { workbench.policy($0) }
     var output = Terminal.results(whenReaderLeaves: .exit)
     writePolicies(
@@ -26,11 +27,27 @@ struct PolicyCommand {
     return .fine
   }
 
-  private func writeCatalogue(_ format: PolicyFormat) throws(UsageMistake) -> ExitCode {
-    for name in [FlagName.claims, .all, .onlyDifferent, .policy, .set, .reading]
-    where invocation.has(name) {
-      throw UsageMistake("--settings and --\(name.rawValue) do not go together", for: .policy)
+  private func lint(
+    _ names: [String], _ workbench: Workbench, _ format: PolicyFormat
+  ) throws(UsageMistake) -> ExitCode {
+    try refuse([.claims, .all, .onlyDifferent], beside: .lint)
+    let findings = GatheredFinding.gathered(
+      names.map { (platform: $0, findings: workbench.findings(of: $0)) })
+    var output = Terminal.results(whenReaderLeaves: .exit)
+    writeFindings(findings, format: format, to: &output)
+    output.flush()
+    return findings.isEmpty ? .fine : .different
+  }
+
+  private func refuse(_ names: [FlagName], beside flag: FlagName) throws(UsageMistake) {
+    for name in names where invocation.has(name) {
+      throw UsageMistake(
+        "--\(flag.rawValue) and --\(name.rawValue) do not go together", for: .policy)
     }
+  }
+
+  private func writeCatalogue(_ format: PolicyFormat) throws(UsageMistake) -> ExitCode {
+    try refuse([.claims, .all, .onlyDifferent, .lint, .policy, .set, .reading], beside: .settings)
     if let operand = invocation.operands.first {
       throw UsageMistake(
         "--settings lists the settings of all platforms, not of “\(excerpt(operand))”",

@@ -119,6 +119,11 @@ struct Workbench {
     library.policy(named: name)?.resolved(readings: readings, overrides: overrides)
   }
 
+  /// What is to be found in a platform's policy, without a scenario.
+  func findings(of name: String) -> [Finding] {
+    library.policy(named: name)?.findings(readings: readings, overrides: overrides) ?? []
+  }
+
   /// All platforms as they stand before a scenario's own readings and options.
   var plainPolicies: [ResolvedPolicy] { library.names.compactMap { policy($0) } }
 
