@@ -87,6 +87,8 @@ enum ReviewedNumbers {
       // Both within claims.
       "sets both limits, at most 500", "0 takes the limiter's status away",
       "the exit code \(different) then says",
+      "two rows order opposite things", "any option, and any two of them",
+      "It exits with \(different) if anything is found, and with \(fine) if not",
       "exits with \(file); one in ` or ` exits with \(line)",
     ],
     "docs/readings.md": [
