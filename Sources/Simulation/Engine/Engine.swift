@@ -53,7 +53,8 @@ public struct Engine: Sendable {
   var flushWaiters: [FlushWaiter] = []
   /// By stream: until when the server asked a direct call to wait, in milliseconds.
   var directRetryAfterEnds: [Int64]
-  var stepsTaken = 0
+  /// How much has happened so far: what a run costs.
+  public internal(set) var stepsTaken = 0
   /// What is being handled, or nil while a step is carried out.
   var handled: Agenda.Entry?
 
