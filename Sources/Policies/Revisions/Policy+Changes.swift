@@ -44,15 +44,13 @@ extension Policy {
   /// A part that such a row brings along, as an outbox, comes with the other revision's rows; the
   /// rows of one that it takes away go with it.
   public func taking(_ pieces: [PolicyPiece], from other: Policy) -> Policy? {
-    let nowhere = Place(DiagnosticLog(SourceFile(path: name, bytes: [])), Span(0, 0))
-    var check = PolicyCheck(fallback: nowhere)
-    check.cells = rows.map { row in row.map { PolicyCheck.Cell(row: $0) } }
+    var mixture = RowMixture(rows, from: other.rows)
     var readings = readings
     var options = options
     for piece in pieces {
       switch piece {
       case .setting(let id):
-        check.cells[id.row] = other.rows[id.row].map { PolicyCheck.Cell(row: $0) }
+        mixture.take(id)
       case .reading(let id, let value):
         let patch = other.readings.first { $0.id == id && $0.value == value }
         let place = readings.firstIndex { $0.id == id && $0.value == value }
@@ -62,27 +60,10 @@ extension Policy {
         put(option, at: options.firstIndex { $0.name == name }, in: &options)
       }
     }
-    complete(&check, from: other)
-    check.check()
-    guard check.mistakes == 0 else { return nil }
+    guard let rows = mixture.settled() else { return nil }
     return Policy(
-      name: name, title: title, base: base, ownClaims: ownClaims, options: options,
-      rows: check.cells.map { $0?.row }, readings: readings)
-  }
-
-  /// Adds rows of parts that are there now; one of them may bring another part along.
-  private func complete(_ check: inout PolicyCheck, from other: Policy) {
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      let table = check.table
-      for id in SettingID.all where check.cells[id.row] == nil {
-        guard table.has(id.catalogued.component, stream: id.stream), let row = other.rows[id.row]
-        else { continue }
-        check.cells[id.row] = PolicyCheck.Cell(row: row)
-        isGrowing = true
-      }
-    }
+      name: name, title: title, base: base, ownClaims: ownClaims, options: options, rows: rows,
+      readings: readings)
   }
 }
 
