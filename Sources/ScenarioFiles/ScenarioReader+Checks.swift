@@ -139,37 +139,16 @@ extension ScenarioReader {
 
   /// The items that a key names: `purchase`, `e3`, `e1-e12`; all have to exist.
   func readItemKey(_ key: String, at span: Span, for platforms: [Int]) -> [Range<Int>]? {
-    var found: [(run: ItemNames.Run, items: Range<Int>)] = []
-    if let run = items.run(named: key) {
-      found = [(run, run.items)]
-    } else if let numbered = ItemKey(key) {
-      guard numbered.first <= numbered.last else {
-        log.error("a range of events goes from the first to the last", at: span)
-        return nil
-      }
-      guard numbered.last <= items.numberedCount(numbered.stream) else {
-        reportMissing(numbered, key, at: span)
-        return nil
-      }
-      found = items.items(numbered.stream, numbered.first...numbered.last)
-    } else {
+    do throws(UnknownItems) {
+      let found = try items.parts(named: key)
+      checkTracked(found, at: span, for: platforms)
+      return found.map { $0.items }
+    } catch {
       log.error(
-        "no event is named “\(excerpt(key))”", at: span,
-        notes: [.init("write e3, e1-e12, s1 (sensor), l1 (location), or a name of its own")],
-        suggestion: nearest(to: key, among: items.allNames))
+        error.message, at: span, notes: error.note.map { [.init($0)] } ?? [],
+        suggestion: error.suggestion)
       return nil
     }
-    checkTracked(found, at: span, for: platforms)
-    return found.map { $0.items }
-  }
-
-  private func reportMissing(_ key: ItemKey, _ text: String, at span: Span) {
-    let count = items.numberedCount(key.stream)
-    let letter = key.stream.letter
-    log.error(
-      count == 0
-        ? "there is no “\(text)”: nothing of the stream “\(key.stream.name)” takes a number"
-        : "there is no “\(letter)\(key.last)”: the last one is “\(letter)\(count)”", at: span)
   }
 
   /// An event that a platform doesn't track has no outcome there.

@@ -60,6 +60,8 @@ struct Sdksim {
       return try ClaimsCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .readings:
       return try ReadingsCommand(invocation: invocation, reporter: reporter, colour: colour).run()
+    case .explain:
+      return try ExplainCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .trace:
       return try TraceCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .diff:

@@ -21,6 +21,10 @@ import Testing
     Source(page: "docs/diff.md", commands: [
       "diff built-in docs/examples/flutter-next.jsonc --scenarios docs/examples --format json",
     ]),
+    Source(page: "docs/explain.md", commands: [
+      "explain docs/examples/first.jsonc --event purchase --format json",
+      "explain Scenarios/tour.jsonc --between swift,javascript --format json",
+    ]),
   ]
 
   /// All keys of a JSON, and of a schema the words that it allows.

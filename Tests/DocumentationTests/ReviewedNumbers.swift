@@ -67,6 +67,14 @@ enum ReviewedNumbers {
         + "run are tried, and with more than \(CauseSearch.most) of these, no pairs",
       "makes the exit code \(different) as well", "| `, ` | 1, and the program's version |",
     ],
+    "docs/explain.md": [
+      "up to \(LifeReport.mostEvents) events in all",
+      "Where no set of up to \(words(RowSearch.mostRows)) rows does",
+      "every set of \(words(RowSearch.mostRows))",
+      "Sets of \(words(RowSearch.mostRows)) may be many",
+      "After replays of \(RowSearch.dearest / 1_000_000) million engine steps, some seconds' worth",
+      "(its number from 1, or null)",
+    ],
     "docs/guard.md": [
       "and it ends with \(different). It also ends with \(different) if",
       "a millisecond more, one less, and `", "a millisecond more, and one less",

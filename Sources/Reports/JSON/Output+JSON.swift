@@ -64,6 +64,11 @@ extension Output {
     write(number: number)
   }
 
+  public mutating func member(_ name: String, numberOrNull number: Int?) {
+    key(name)
+    if let number { write(number: number) } else { write(static: "null") }
+  }
+
   public mutating func member(_ name: String, time milliseconds: Int64?) {
     key(name)
     if let milliseconds { write(number: milliseconds) } else { write(static: "null") }

@@ -87,9 +87,11 @@ struct JournalWords {
     return "\(call) does nothing on \(trace.policy.name): it has no such call"
   }
 
-  private func queue(_ entry: Journal.Entry) -> String {
-    let place = entry.isOutbox ? "outbox" : "queue"
-    return entry.stream == .events ? "the \(place)" : "the \(entry.stream.name) \(place)"
+  private func queue(_ entry: Journal.Entry) -> String { queue(entry.stream, entry.isOutbox) }
+
+  func queue(_ stream: Stream, _ isOutbox: Bool) -> String {
+    let place = isOutbox ? "outbox" : "queue"
+    return stream == .events ? "the \(place)" : "the \(stream.name) \(place)"
   }
 
   private func acknowledged(_ entry: Journal.Entry, _ names: String) -> String {
@@ -99,7 +101,7 @@ struct JournalWords {
         + (entry.value == 1 ? "one" : "\(entry.value)")
   }
 
-  private func failure(_ value: Int64) -> String {
+  func failure(_ value: Int64) -> String {
     switch value {
     case 0: "no network"
     case 1: "no answer in time"

@@ -2,8 +2,8 @@ import Reports
 
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
-  case run, check, merge, accept, review, `guard`, diff, policy, claims, readings, trace, docs, new,
-    format
+  case run, check, merge, accept, review, `guard`, diff, policy, claims, readings, trace, explain,
+    docs, new, format
   case schema, completions, help
 
   /// What stands on the command line beside flags.
@@ -37,7 +37,7 @@ enum Command: String, CaseIterable {
     case .policy: .platforms
     case .claims: .anyPaths
     case .readings: .idsAndPaths
-    case .trace: .file
+    case .trace, .explain: .file
     case .diff: .two
     case .docs: .wordAndPaths(DocsTask.allCases.map { $0.rawValue })
     case .new: .newFile
@@ -61,6 +61,7 @@ enum Command: String, CaseIterable {
     case .readings:
       "take other answers to what the documentation leaves open, and rank what changes"
     case .trace: "draw what happens on each platform over time, or print all of it, and why"
+    case .explain: "tell what happens to an event, or which rows make two platforms differ"
     case .diff: "tell what behaves otherwise between two results, or two revisions of policies"
     case .docs: "compare pages of documentation with what they claim, for authors and CI"
     case .new: "write a commented scenario to start from"
@@ -100,6 +101,14 @@ enum Command: String, CaseIterable {
           + " scenario. “-” reads it from stdin.",
         "Lanes are as wide as --width says, else as the terminal, else as COLUMNS says, else 100"
           + " columns.",
+      ]
+    case .explain:
+      [
+        "--event tells the life of events in sentences, on each platform or those of --platform.",
+        "--between finds the fewest rows of one platform's table, up to three, with which the other"
+          + " platform would end its events in the same way, by replaying with them; with --event"
+          + " those events alone have to. A part that a row brings along, as an outbox, comes with"
+          + " its rows and counts as that one row.",
       ]
     case .merge:
       [

@@ -18,7 +18,7 @@ enum FlagName: String, CaseIterable {
   case interactive, new
   case knownFailures = "known-failures"
   case recordFailures = "record-failures"
-  case scenarios, force, output, width
+  case scenarios, force, output, width, event, between
   case watch, color, help, version
 }
 
@@ -57,7 +57,7 @@ struct Flag {
     self.isRepeatable = isRepeatable
   }
 
-  private static let replaying: [Command] = [.run, .check, .trace]
+  private static let replaying: [Command] = [.run, .check, .trace, .explain]
 
   // swift-format-ignore
   static let all: [Flag] = [
@@ -65,7 +65,11 @@ struct Flag {
     Flag(.platform,      .platforms,                          "change the rows of these platforms only; several with commas", [.guard],                 isRepeatable: true),
     Flag(.platform,      .platforms,                          "draw these platforms only, several with commas; of one alone, print the journal", [.trace], isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check, .readings],             isRepeatable: true),
-    Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace]),
+    Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace, .explain]),
+    Flag(.platform,      .platforms,                          "tell it on these platforms only; several with commas",       [.explain],                 isRepeatable: true),
+    Flag(.event,         .text("NAME"),                       "the event to follow, e3 or a name of its own, or several: e1-e12, s1 with commas", [.explain], isRepeatable: true),
+    Flag(.between,       .text("PLATFORM,PLATFORM"),          "find the rows that make these two end otherwise",            [.explain]),
+    Flag(.format,        .words(ExplanationFormat.allCases.map { $0.rawValue }), "how the explanation is written",          [.explain]),
     Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .readings, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),
     Flag(.scenarios,     .paths,                              "replay these files and folders under both revisions of policies", [.diff],             isRepeatable: true),
     Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.readings, .policy],      isRepeatable: true),

@@ -16,22 +16,8 @@ struct TraceCommand {
   func run() throws(UsageMistake) -> ExitCode {
     let width = try invocation.number(.width, in: narrowestPage...Self.widest)
     guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
-    let path = invocation.operands[0]
-    if path != FileText.standardStream, let status = try? System.status(of: path),
-      status.type == .directory
-    {
-      reporter.tell(FileFault(path, "it is a folder; a trace follows one scenario"))
-      return .badFile
-    }
-    var collection = try ScenarioCollection([path], &workbench, reporter, .trace)
-    guard try Selection(invocation).narrow(&collection), let entry = collection.entries.first else {
-      return .badFile
-    }
-    guard collection.entries.count == 1 else {
-      let names = collection.entries.compactMap { $0.scenario.caseName }
-      throw UsageMistake(
-        "a trace follows one case: give --case and one of \(few(names))", for: .trace)
-    }
+    let found = try ScenarioCollection.one("a trace", invocation, &workbench, reporter)
+    guard let entry = found else { return .badFile }
     do throws(ReplayFault) {
       if let format = journalFormat(workbench.platforms) {
         try writeJournals(of: entry, workbench.choices, format)

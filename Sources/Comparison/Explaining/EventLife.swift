@@ -1,0 +1,39 @@
+public import Simulation
+
+/// What happened to one event on one platform, from its tracking to its end.
+public struct EventLife: Sendable {
+  /// One thing that happened to it, or to the queue that it was in.
+  public struct Moment: Equatable, Sendable {
+    /// Milliseconds.
+    public let at: Int64
+    public let kind: Journal.Kind
+    public let isOutbox: Bool
+    /// The row that decided it, or nil where only the scenario did.
+    public let setting: SettingID?
+    /// As in the journal.
+    public let value: Int64
+    /// The number of the request it is about, from 0, or -1.
+    public let request: Int32
+    /// Whether it is of the event's own batch; else the event only waits in that queue.
+    public let isOwn: Bool
+  }
+
+  /// The event's number.
+  public let item: Int
+  /// In order.
+  public let moments: [Moment]
+
+  /// Whether the app was told what became of it: by a report, or by its track call's last word.
+  public let isTold: Bool
+}
+
+/// What happened to events, in one walk over a journal.
+///
+/// Complexity: O(entries × items).
+public func lives(of items: [Int], in trace: Trace) -> [EventLife] {
+  var readers = items.map { LifeReader(Int32($0), trace) }
+  for entry in trace.journal.entries {
+    for place in readers.indices { readers[place].read(entry) }
+  }
+  return readers.map { $0.life }
+}

@@ -1,0 +1,105 @@
+internal import Policies
+internal import ScenarioFiles
+internal import Simulation
+
+/// Replays a platform with rows of another, and compares ends with those of the other.
+struct RowTrials {
+  /// What came of a replay.
+  struct Verdict {
+    /// How many events end otherwise than on the giver.
+    let left: Int
+    /// By gap, whether it is closed.
+    let isClosed: [Bool]
+  }
+
+  let receiver: ResolvedPolicy
+  let giver: ResolvedPolicy
+  /// Nil: all.
+  let items: [Int]?
+  let target: [ItemRecord]
+  let gaps: [EndGap]
+  /// By `SettingID.index`, the rows that have no say in this scenario.
+  let isIdle: [Bool]
+  /// What replays have cost so far, in steps of the engine.
+  private(set) var cost = 0
+
+  private let program: Program
+
+  /// What a replay costs besides its own steps, in such steps.
+  private static let overhead = 300
+
+  /// - Throws: what keeps one of the two from ending.
+  init(
+    _ scenario: Scenario, _ receiver: ResolvedPolicy, _ giver: ResolvedPolicy,
+    among items: [Int]?, _ choices: RunChoices
+  ) throws(ReplayFault) {
+    self.receiver = receiver
+    self.giver = giver
+    self.items = items
+    program = choices.program(of: scenario, on: receiver.name)
+    let own = try replay(scenario, under: receiver, choices).items
+    target = try replay(scenario, under: giver, choices).items
+    gaps = Comparison.gaps(own, target, among: items)
+    let relevance = RowRelevance(program, [receiver.table, giver.table])
+    isIdle = SettingID.all.map { !relevance.mayMatter($0) }
+  }
+
+  /// The receiver's table with some of the giver's rows, or nil where that is none.
+  func policy(with rows: [SettingID]) -> ResolvedPolicy? {
+    receiver.taking(rows, from: giver, idle: isIdle)
+  }
+
+  /// Nil where the rows are no table.
+  mutating func verdict(on rows: [SettingID]) -> Verdict? {
+    guard let policy = policy(with: rows) else { return nil }
+    guard let ends = ends(under: policy) else {
+      // A run that does not end leaves all as it is.
+      return Verdict(
+        left: gaps.reduce(0) { $0 + $1.items.count }, isClosed: gaps.map { _ in false })
+    }
+    return Verdict(
+      left: countGaps(ends, target, among: items),
+      isClosed: closed(by: ends))
+  }
+
+  /// What is left of the gaps with some of the giver's rows.
+  ///
+  /// - Parameter row: the last of them.
+  mutating func stage(_ row: SettingID, with rows: [SettingID]) -> RowSet.Stage {
+    let open = gaps.map { _ in false }
+    guard let policy = policy(with: rows) else {
+      return RowSet.Stage(row: row, left: nil, isClosed: open)
+    }
+    guard let ends = ends(under: policy) else {
+      return RowSet.Stage(row: row, left: gaps, isClosed: open)
+    }
+    return RowSet.Stage(
+      row: row, left: Comparison.gaps(ends, target, among: items), isClosed: closed(by: ends))
+  }
+
+  private func closed(by ends: [ItemRecord]) -> [Bool] {
+    gaps.map { gap in
+      gap.items.allSatisfy { ends[Int($0)].endsLike(target[Int($0)]) }
+    }
+  }
+
+  /// Nil where the run has no end.
+  private mutating func ends(under policy: ResolvedPolicy) -> [ItemRecord]? {
+    var engine = Engine(policy.table, program)
+    defer { cost += engine.stepsTaken + Self.overhead }
+    do throws(EndlessRun) {
+      while try engine.run() != nil {}
+    } catch {
+      return nil
+    }
+    return engine.items
+  }
+
+  /// Rows that come or go along with others.
+  func along(with rows: [SettingID]) -> [SettingID] {
+    guard let policy = policy(with: rows) else { return [] }
+    return SettingID.all.filter {
+      policy.table[$0] != receiver.table[$0] && !rows.contains($0)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Comparison
+internal import JSONC
+internal import Policies
+internal import ScenarioFiles
+internal import Simulation
+
+/// Writes exchanges for a pull request: a table of what differs, and one of rows for each direction.
+func writeExchangesMarkdown(_ report: ExchangeReport, to output: inout Output) {
+  let words = ExchangeWords(report: report)
+  let names = "\(report.first.name) and \(report.second.name)"
+  output.write("### \(markdownCell("\(report.scenario.heading): \(names)"))\n\n")
+  output.write(markdownCell(words.difference) + "\n")
+  if report.exchanges[0].gaps.isEmpty { return }
+  output.write("\n")
+  writeRow(["events", report.first.name, report.second.name], to: &output)
+  output.write("|---|---|---|\n")
+  for gap in report.exchanges[0].gaps {
+    writeRow([words.names(gap), words.end(gap.own), words.end(gap.other)], to: &output)
+  }
+  for exchange in report.exchanges { write(exchange, words, to: &output) }
+  writeClaimsMarkdown(words.claims, to: &output)
+}
+
+private func write(
+  _ exchange: RowExchange, _ words: ExchangeWords, to output: inout Output
+) {
+  output.write("\n**\(markdownCell(words.heading(exchange)))**\n")
+  if let solution = exchange.solutions.first {
+    output.write("\n")
+    writeRow(["row", "rests on", "then"], to: &output)
+    output.write("|---|---|---|\n")
+    var closed = exchange.gaps.map { _ in false }
+    for stage in solution.stages {
+      let outcome = words.outcome(of: stage, after: closed, exchange)
+      writeRow(
+        [words.change(stage.row, exchange), words.grounds(stage.row, exchange), outcome],
+        to: &output)
+      if stage.left != nil { closed = stage.isClosed }
+    }
+    if let along = words.along(solution) { output.write("\n\(markdownCell(along))\n") }
+    writeOthers(exchange.solutions.dropFirst(), words, to: &output)
+  } else {
+    writeParts(exchange, words, to: &output)
+  }
+  output.write("\n\(markdownCell(words.proof(exchange)))\n")
+}
+
+private func writeParts(
+  _ exchange: RowExchange, _ words: ExchangeWords, to output: inout Output
+) {
+  if let reason = words.outOfReach(exchange) { output.write("\n\(markdownCell(reason))\n") }
+  if let nearest = words.nearest(exchange) { output.write("\n\(markdownCell(nearest))\n") }
+  guard exchange.gaps.count > 1 else { return }
+  output.write("\n")
+  writeRow(["events alone", "rows"], to: &output)
+  output.write("|---|---|\n")
+  for (gap, sets) in zip(exchange.gaps, exchange.partial) {
+    let rows = sets.prefix(ExchangeText.mostSets).map { words.changes($0, exchange) }
+    let text = rows.isEmpty ? "none" : rows.joined(separator: "; or: ")
+    writeRow([words.names(gap), text], to: &output)
+  }
+}
+
+private func writeOthers(
+  _ sets: ArraySlice<RowSet>, _ words: ExchangeWords, to output: inout Output
+) {
+  if sets.isEmpty { return }
+  output.write("\n")
+  for set in sets.prefix(ExchangeText.mostSets) {
+    output.write("- or: \(markdownCell(words.rows(set)))\n")
+  }
+  let more = sets.count - ExchangeText.mostSets
+  if more > 0 { output.write("- or \(Layout.counted(more, "more set"))\n") }
+}

@@ -1,0 +1,99 @@
+internal import Comparison
+internal import JSONC
+internal import Policies
+internal import ScenarioFiles
+internal import Simulation
+
+/// Exchanges for a terminal: what differs, and a section for each direction.
+struct ExchangeText {
+  /// More sets than this are counted, not shown.
+  static let mostSets = 5
+
+  private let report: ExchangeReport
+  private let words: ExchangeWords
+  private let paint: Paint
+
+  init(_ report: ExchangeReport, _ paint: Paint) {
+    self.report = report
+    self.paint = paint
+    words = ExchangeWords(report: report)
+  }
+
+  func write(to output: inout Output) {
+    let names = "\(report.first.name) and \(report.second.name)"
+    output.write(paint.bold(shown("\(report.scenario.heading): \(names)")) + "\n\n")
+    output.write(words.difference + "\n")
+    writeGaps(to: &output)
+    if report.exchanges[0].gaps.isEmpty { return }
+    for exchange in report.exchanges { write(exchange, to: &output) }
+    writeClaims(words.claims, paint, to: &output)
+  }
+
+  private func writeGaps(to output: inout Output) {
+    let gaps = report.exchanges[0].gaps
+    let rows = gaps.map { gap in
+      [
+        shown(words.names(gap)), "\(report.first.name): \(words.end(gap.own))",
+        "\(report.second.name): \(words.end(gap.other))",
+      ]
+    }
+    let widths = (0..<2).map { column in rows.map { width($0[column]) }.max() ?? 0 }
+    for row in rows {
+      let lead = Layout.left(row[0], widths[0]) + "  " + Layout.left(row[1], widths[1])
+      output.write("  " + lead + "  " + row[2] + "\n")
+    }
+  }
+
+  private func write(_ exchange: RowExchange, to output: inout Output) {
+    output.write("\n" + paint.bold(words.heading(exchange)) + "\n")
+    if let solution = exchange.solutions.first {
+      write(solution, exchange, to: &output)
+      writeOthers(exchange.solutions.dropFirst(), "or: ", 2, to: &output)
+    } else {
+      writeParts(exchange, to: &output)
+    }
+    for line in Layout.wrapped(words.proof(exchange), pageWidth - 2) {
+      output.write("  " + paint.dim(line) + "\n")
+    }
+  }
+
+  private func write(_ set: RowSet, _ exchange: RowExchange, to output: inout Output) {
+    var closed = exchange.gaps.map { _ in false }
+    for stage in set.stages {
+      output.write("  " + paint.bold(shown(words.change(stage.row, exchange))))
+      output.write("  " + paint.dim(shown("[\(words.grounds(stage.row, exchange))]")) + "\n")
+      writeHanging(shown(words.outcome(of: stage, after: closed, exchange)), 4, to: &output)
+      if stage.left != nil { closed = stage.isClosed }
+    }
+    if let along = words.along(set) { writeHanging(along, 4, to: &output) }
+  }
+
+  private func writeOthers(
+    _ sets: ArraySlice<RowSet>, _ lead: String, _ indent: Int, to output: inout Output
+  ) {
+    for set in sets.prefix(Self.mostSets) {
+      writeHanging(lead + words.rows(set), indent, to: &output)
+    }
+    let more = sets.count - Self.mostSets
+    if more > 0 { writeHanging("or \(Layout.counted(more, "more set"))", indent, to: &output) }
+  }
+
+  /// Where no set does all, what does a part.
+  private func writeParts(_ exchange: RowExchange, to output: inout Output) {
+    if let reason = words.outOfReach(exchange) { writeHanging(reason, 2, to: &output) }
+    if let nearest = words.nearest(exchange) { writeHanging(shown(nearest), 2, to: &output) }
+    guard exchange.gaps.count > 1 else { return }
+    for (gap, sets) in zip(exchange.gaps, exchange.partial) {
+      output.write("  " + shown("\(words.names(gap)) alone") + "\n")
+      if let first = sets.first {
+        for stage in first.stages {
+          output.write("    " + shown(words.change(stage.row, exchange)))
+          output.write("  " + paint.dim(shown("[\(words.grounds(stage.row, exchange))]")) + "\n")
+        }
+        writeOthers(sets.dropFirst(), "or: ", 4, to: &output)
+      } else {
+        output.write("    none\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,265 @@
+internal import Comparison
+internal import JSONC
+internal import Policies
+internal import ScenarioFiles
+internal import Simulation
+
+/// One sentence of a life.
+struct LifeSentence: Equatable, Sendable {
+  /// Milliseconds.
+  let at: Int64
+  let text: String
+  /// The row that decided it, or nil where only the scenario did.
+  let setting: String?
+  /// The claims and readings that the row rests on.
+  let because: [String]
+  /// The number of the request it is about, from 1, or nil.
+  let request: Int?
+}
+
+/// Lives on one platform in words; what happens to an event and to others alike reads the same.
+struct LifeWords {
+  private let trace: Trace
+  private let journal: JournalWords
+  /// By request: where its items stand in the journal.
+  private let requests: [Range<Int>]
+
+  init(_ trace: Trace) {
+    self.trace = trace
+    journal = JournalWords(trace)
+    requests = trace.journal.entries.filter { $0.kind == .sent }.map {
+      $0.firstItem..<$0.firstItem + $0.itemCount
+    }
+  }
+
+  // MARK: Sentences
+
+  func sentences(_ life: EventLife) -> [LifeSentence] {
+    var sentences: [LifeSentence] = []
+    var attempts = 0
+    var copies = 0
+    var place = 0
+    while place < life.moments.count {
+      let moment = life.moments[place]
+      let next = place + 1 < life.moments.count ? life.moments[place + 1] : nil
+      if moment.kind == .sent { attempts += 1 }
+      if moment.kind == .stored { copies += 1 }
+      let count = Counts(attempts: attempts, copies: copies)
+      if let next, let text = together(moment, next, life, count) {
+        sentences.append(sentence(text, moment, next.setting ?? moment.setting, next.request))
+        if next.kind == .sent { attempts += 1 }
+        place += 2
+      } else {
+        let text = alone(moment, life, count)
+        sentences.append(sentence(text, moment, moment.setting, moment.request))
+        place += 1
+      }
+    }
+    return sentences
+  }
+
+  /// How often it was sent, and stored, up to a moment and with it.
+  private struct Counts {
+    let attempts: Int
+    let copies: Int
+  }
+
+  private func sentence(
+    _ text: String, _ moment: EventLife.Moment, _ setting: SettingID?, _ request: Int32
+  ) -> LifeSentence {
+    let number = max(request, moment.request)
+    return LifeSentence(
+      at: moment.at, text: text + ".", setting: setting?.name,
+      because: setting.map { trace.policy.because($0) } ?? [],
+      request: number < 0 ? nil : Int(number) + 1)
+  }
+
+  /// Two moments that are one thing to a reader; nil where they are not.
+  private func together(
+    _ first: EventLife.Moment, _ second: EventLife.Moment, _ life: EventLife, _ count: Counts
+  ) -> String? {
+    guard first.at == second.at else { return nil }
+    switch (first.kind, second.kind) {
+    case (.tracked, .queued): return tracked(life) + ", and put into the queue"
+    case (.tracked, .outboxed): return tracked(life) + ", and put into the outbox"
+    case (.triggered, .sent) where first.setting == nil || first.setting == second.setting:
+      return trigger(first) + ": " + sent(second, again: count.attempts > 0)
+    case (.resumed, .sent) where first.setting == second.setting:
+      return "The backoff is over: " + sent(second, again: count.attempts > 0)
+    case (.acknowledged, .accepted): return "Acknowledged: accepted"
+    case (.failed, .dropped) where first.setting == second.setting,
+      (.failed, .uncertain) where first.setting == second.setting:
+      return begun(journal.failure(first.value)) + ": " + ending(second)
+    default: return nil
+    }
+  }
+
+  private func alone(_ moment: EventLife.Moment, _ life: EventLife, _ count: Counts) -> String {
+    let queue = journal.queue(trace.scenario.items.stream(of: life.item), moment.isOutbox)
+    switch moment.kind {
+    case .tracked: return tracked(life)
+    case .queued: return "Put into the queue"
+    case .outboxed: return "Moved into the outbox"
+    case .triggered: return trigger(moment) + ": \(queue) is flushed"
+    case .heldBack: return trigger(moment) + ", but a backoff holds \(queue) back"
+    case .waitsOffline: return trigger(moment) + ", but \(queue) waits for a connection"
+    case .sent: return begun(sent(moment, again: count.attempts > 1))
+    case .stored: return stored(life, count.copies)
+    case .acknowledged:
+      return moment.value == 0 ? "Acknowledged" : "Acknowledged, though the server drops a part"
+    case .failed: return begun(journal.failure(moment.value))
+    case .backoff:
+      return moment.isOwn
+        ? "To be sent again at \(secondsText(moment.value))"
+        : "What stands before it is to be sent again at \(secondsText(moment.value))"
+    case .resumed: return "The backoff is over"
+    case .held: return "Due, but the device is offline: held until a connection returns"
+    case .returned: return "Due, but the device is offline: back in \(queue)"
+    case .kept: return "What \(queue) holds stays"
+    case .accepted, .dropped, .uncertain: return begun(ending(moment))
+    case .retried: return "The app asks for uncertain events again: back in the queue, in front"
+    default: return told(moment)
+    }
+  }
+
+  private func trigger(_ moment: EventLife.Moment) -> String {
+    guard let trigger = Trigger.allCases.first(where: { Int64($0.number) == moment.value }) else {
+      return "Something happens"
+    }
+    return switch trigger {
+    case .interval: "The interval ticks"
+    case .size: "Enough events wait"
+    case .track: "An event is tracked"
+    case .background: "The app goes to the background"
+    case .foreground: "The app comes back to the foreground"
+    case .online: "The device is online again"
+    case .start: "The app starts"
+    case .flush where moment.isOutbox: "Something has entered the outbox"
+    case .flush, .flushOutbox, .flushSensor, .retryUncertain: "The app calls \(trigger.rawValue)"
+    }
+  }
+
+  // MARK: Parts
+
+  private func tracked(_ life: EventLife) -> String {
+    let record = trace.outcome.items[life.item]
+    return "Tracked as \(identity(record.trackedAs))"
+  }
+
+  private func identity(_ number: UInt16) -> String { trace.outcome.identities[Int(number)] }
+
+  private func sent(_ moment: EventLife.Moment, again: Bool) -> String {
+    let lead = (again ? "sent again" : "sent") + " in request \(moment.request + 1)"
+    let items = requests[Int(moment.request)]
+    if items.count == 1 { return lead + ", alone" }
+    let names = ItemRanges(Array(trace.journal.items[items]), trace.scenario.items).text
+    return lead + ", which carries \(names)"
+  }
+
+  private func stored(_ life: EventLife, _ copy: Int) -> String {
+    let identity = identity(trace.outcome.storedAs(life.item)[copy - 1])
+    return "The server stores it\(copy > 1 ? " again" : ""), as \(identity)'s"
+  }
+
+  private func ending(_ moment: EventLife.Moment) -> String {
+    switch moment.kind {
+    case .accepted: return "accepted"
+    case .uncertain: return "the outcome is uncertain"
+    default:
+      guard let reason = DropReason(rawValue: UInt8(moment.value)) else { return "dropped" }
+      return "dropped (\(reason.name)), as \(reason.meaning)"
+    }
+  }
+
+  private func told(_ moment: EventLife.Moment) -> String {
+    let word = moment.setting.flatMap { trace.policy.word($0) }
+    switch moment.kind {
+    case .result: return "The track call says \(word ?? "nothing")"
+    case .reportedDrops:
+      let listener = trace.policy.word(SettingID(.reportsDrops)) ?? ""
+      return "The app hears of \(Layout.counted(Int(moment.value), "drop")), by \(listener)"
+    case .reportedUncertain:
+      let count = Layout.counted(Int(moment.value), "uncertain event")
+      return "The app hears of \(count), by \(word ?? "")"
+    case .signOutBegan: return "The sign-out begins, and sends what waits"
+    case .signOutDone: return "The sign-out is done"
+    case .signOutCut: return "The sign-out ends, and what is left is dropped"
+    default: return moment.kind.name
+    }
+  }
+
+  // MARK: The end
+
+  /// `accepted; on the server twice, as user's: doubled`.
+  func ending(_ life: EventLife) -> String {
+    let record = trace.outcome.items[life.item]
+    if record.outcome == .absent { return "not tracked here" }
+    var parts = [record.outcome.name]
+    if record.outcome == .dropped { parts[0] += " (\(record.reason.name))" }
+    if let place = trace.outcome.place(of: life.item) { parts[0] += " \(place.words)" }
+    parts.append(onServer(record, life.item))
+    if record.sentWithoutConsent { parts.append("sent without consent") }
+    if record.outcome == .dropped || record.outcome == .uncertain {
+      if !life.isTold { parts.append("the app is not told") }
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private func onServer(_ record: ItemRecord, _ item: Int) -> String {
+    guard record.stored > 0 else {
+      return "not on the server" + (record.isLost ? ": lost" : "")
+    }
+    var owners: [String] = []
+    for owner in trace.outcome.storedAs(item).map({ identity($0) + "'s" })
+    where !owners.contains(owner) { owners.append(owner) }
+    let times =
+      record.stored == 1 ? "" : record.stored == 2 ? " twice" : " \(record.stored) times"
+    var findings: [String] = []
+    if record.stored > 1 { findings.append("doubled") }
+    if record.arrivedAnyway { findings.append("arrived anyway") }
+    if record.misattributed { findings.append("misattributed") }
+    return "on the server\(times), as \(owners.joined(separator: " and "))"
+      + (findings.isEmpty ? "" : ": " + findings.joined(separator: ", "))
+  }
+}
+
+/// With a capital letter, if it begins with a small one.
+private func begun(_ text: String) -> String {
+  guard let first = text.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
+    return text
+  }
+  return String(decoding: [first - 32] + text.utf8.dropFirst(), as: UTF8.self)
+}
+
+extension WaitingPlace {
+  fileprivate var words: String {
+    switch self {
+    case .queue: "in the queue"
+    case .outbox: "in the outbox"
+    case .backoff: "for the end of a backoff"
+    case .inFlight: "for an answer"
+    }
+  }
+}
+
+extension DropReason {
+  /// Why, behind “as”.
+  fileprivate var meaning: String {
+    switch self {
+    case .noConsent: "consent is off"
+    case .consentWithdrawn: "consent is withdrawn"
+    case .overflow: "the queue is full, and this the oldest"
+    case .expired: "it is too old"
+    case .rejected: "nothing is resent that is refused so"
+    case .requestFailed: "nothing is resent that fails so"
+    case .retriesExhausted: "it has failed as often as it may"
+    case .identityChanged: "the sign-out could not send it"
+    case .signedOut: "the sign-out empties what holds it"
+    case .processKilled: "the process ends, and it is in memory only"
+    case .uncertainOverflow: "the uncertain set is full, and this the oldest"
+    case .discarded: "the app discards the uncertain set"
+    case .cleared: "the app clears the outbox"
+    case .serverDropped: "the server drops it out of the request"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Comparison
+import JSONC
+import Policies
+import Reports
+import ScenarioFiles
+
+/// `explain`: tells what happens to events, or which rows make two platforms differ.
+struct ExplainCommand {
+  let invocation: Invocation
+  let reporter: Reporter
+  let colour: ColourChoice
+
+  func run() throws(UsageMistake) -> ExitCode {
+    let pair = try pair()
+    guard pair != nil || invocation.has(.event) else {
+      throw UsageMistake("give --event NAME, or --between and two platforms", for: .explain)
+    }
+    guard var workbench = try Workbench(invocation, reporter) else { return .badFile }
+    for name in pair ?? [] { try workbench.library.demand(name, for: .explain) }
+    let found = try ScenarioCollection.one("an explanation", invocation, &workbench, reporter)
+    guard let entry = found else { return .badFile }
+    let items = invocation.has(.event) ? try items(of: entry.scenario) : nil
+    let policies = try pair == nil ? nil : self.policies(pair ?? [], of: entry)
+    do throws(ReplayFault) {
+      if let policies {
+        try explain(policies, entry.scenario, items, workbench.choices)
+      } else {
+        try tellLives(of: items ?? [], entry, workbench.choices)
+      }
+      return .fine
+    } catch {
+      for diagnostic in error.diagnostics { reporter.tell(diagnostic) }
+      return .badFile
+    }
+  }
+
+  // MARK: Two platforms
+
+  /// The two platforms of `--between`, or nil without it.
+  private func pair() throws(UsageMistake) -> [String]? {
+    guard let value = invocation.value(.between) else { return nil }
+    let names = value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    guard names.count == 2, names[0] != names[1], !names.contains("") else {
+      throw UsageMistake(
+        "--between takes two platforms with a comma between them, not “\(excerpt(value))”",
+        for: .explain)
+    }
+    if invocation.has(.platform) {
+      throw UsageMistake("--between names its platforms: leave --platform out", for: .explain)
+    }
+    return names
+  }
+
+  private func policies(
+    _ names: [String], of entry: ScenarioCollection.Entry
+  ) throws(UsageMistake) -> [ResolvedPolicy] {
+    var found: [ResolvedPolicy] = []
+    for name in names {
+      guard let policy = entry.policies.first(where: { $0.name == name }) else {
+        throw UsageMistake(
+          "the scenario is not replayed on “\(name)”: its platforms are "
+            + listed(entry.policies.map { $0.name }), for: .explain)
+      }
+      found.append(policy)
+    }
+    return found
+  }
+
+  /// The two directions do not know of each other.
+  private func explain(
+    _ pair: [ResolvedPolicy], _ scenario: Scenario, _ items: [Int]?, _ choices: RunChoices
+  ) throws(ReplayFault) {
+    var exchanges: [RowExchange] = []
+    for (receiver, giver) in [(pair[0], pair[1]), (pair[1], pair[0])] {
+      var search = try RowSearch(scenario, of: receiver, from: giver, among: items, choices)
+      exchanges.append(search.run())
+    }
+    var output = Terminal.results(whenReaderLeaves: .exit)
+    writeExchanges(
+      ExchangeReport(scenario, exchanges, among: items),
+      format: invocation.choice(.format, ExplanationFormat.text),
+      colour: Terminal.isColoured(1, colour), to: &output)
+    output.flush()
+  }
+
+  // MARK: Events
+
+  /// The events asked for, each once, in the order given.
+  private func items(of scenario: Scenario) throws(UsageMistake) -> [Int] {
+    var items: [Int] = []
+    for value in invocation.values(.event) {
+      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
+        for range in try ranges(String(name), scenario.items) {
+          for item in range.prefix(LifeReport.mostEvents + 1) where !items.contains(item) {
+            items.append(item)
+          }
+        }
+      }
+    }
+    guard items.count <= LifeReport.mostEvents else {
+      throw UsageMistake(
+        "at most \(LifeReport.mostEvents) events are explained at a time", for: .explain)
+    }
+    return items
+  }
+
+  private func ranges(
+    _ name: String, _ names: ItemNames
+  ) throws(UsageMistake) -> [Range<Int>] {
+    do throws(UnknownItems) {
+      return try names.items(named: name)
+    } catch {
+      let advice =
+        error.suggestion.map { "; did you mean “\(excerpt($0))”?" } ?? error.note.map { "; \($0)" }
+      throw UsageMistake(error.message + (advice ?? ""), for: .explain)
+    }
+  }
+
+  private func tellLives(
+    of items: [Int], _ entry: ScenarioCollection.Entry, _ choices: RunChoices
+  ) throws(ReplayFault) {
+    var report = LifeReport(entry.scenario, events: items)
+    for policy in entry.policies {
+      report.add(try trace(entry.scenario, under: policy, choices))
+    }
+    var output = Terminal.results(whenReaderLeaves: .exit)
+    writeLives(
+      report, format: invocation.choice(.format, ExplanationFormat.text),
+      colour: Terminal.isColoured(1, colour), to: &output)
+    output.flush()
+  }
+}
