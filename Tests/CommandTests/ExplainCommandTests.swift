@@ -50,6 +50,9 @@ import Testing
     let output = try run("--event", "e1", "--platform", "kotlin").output
     #expect(output.contains("\nkotlin\n"))
     #expect(!output.contains("\nswift\n"))
+    let both = try run("--event", "e1", "--platform", "kotlin,swift").output
+    #expect(both.contains("\nkotlin\n"))
+    #expect(both.contains("\nswift\n"))
   }
 
   @Test func `the same bytes come out of two processes`() throws {
@@ -57,6 +60,9 @@ import Testing
       let first = try run("--event", "e1-e3", "--format", format)
       #expect(first.code == 0)
       #expect(first.output == (try run("--event", "e1-e3", "--format", format)).output)
+      let between = try run("--between", "swift,kotlin", "--format", format)
+      #expect(between.code == 0)
+      #expect(between.output == (try run("--between", "swift,kotlin", "--format", format)).output)
     }
   }
 
@@ -114,7 +120,10 @@ import Testing
     let all = try Sdksim.run(["explain", "-", "--event", "e1"], input: varied)
     #expect(all.code == 2)
     #expect(all.errors.hasPrefix("sdksim: an explanation follows one case: give --case and one of"))
-    let one = try Sdksim.run(["explain", "-", "--event", "e1", "--case", "seed=2"], input: varied)
+    let one = try Sdksim.run(
+      ["explain", "-", "--event", "e1", "--case", "seed=2", "--format", "json"],
+      input: varied)
     #expect(one.code == 0)
+    #expect(one.output.contains("\"case\": \"seed=2\""))
   }
 }

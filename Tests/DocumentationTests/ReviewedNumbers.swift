@@ -72,7 +72,10 @@ enum ReviewedNumbers {
       "Where no set of up to \(words(RowSearch.mostRows)) rows does",
       "every set of \(words(RowSearch.mostRows))",
       "Sets of \(words(RowSearch.mostRows)) may be many",
-      "After replays of \(RowSearch.dearest / 1_000_000) million engine steps, some seconds' worth",
+      "JSON has up to \(RowSearch.mostSolutions) of them",
+      "after replays of \(RowSearch.dearest / 1_000_000) million engine steps, some seconds' worth, "
+        + "each replay counted with \(RowTrials.overhead) of its own",
+      "its last resend happens to leave half a second after the network is back",
       "(its number from 1, or null)",
     ],
     "docs/guard.md": [

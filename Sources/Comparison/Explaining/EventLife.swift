@@ -23,7 +23,7 @@ public struct EventLife: Sendable {
   /// In order.
   public let moments: [Moment]
 
-  /// Whether the app was told what became of it: by a report, or by its track call's last word.
+  /// Whether a report or the track call has said the end that it came to; false while it waits.
   public let isTold: Bool
 }
 

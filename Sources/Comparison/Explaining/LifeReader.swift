@@ -27,6 +27,8 @@ struct LifeReader {
   private var awaitedAt: Int64 = 0
   /// Whether the event's own batch is the one that failed last, and is to be sent again.
   private var isInFailedBatch = false
+  /// Whether an outcome has been decided, and stands.
+  private var hasEnded = false
   private var isTold = false
   private var moments: [EventLife.Moment] = []
 
@@ -85,10 +87,13 @@ struct LifeReader {
       end(at: .nowhere)
       let isOverflow = entry.value == Int64(DropReason.overflow.rawValue)
       expect(isOverflow ? .overflow : .drops, entry)
-    case .result: isTold = true
+    case .result: isTold = hasEnded
     default: break
     }
-    if entry.kind == .retried { isTold = false }
+    if entry.kind == .retried {
+      hasEnded = false
+      isTold = false
+    }
   }
 
   private mutating func enter(_ place: Place) {
@@ -98,6 +103,7 @@ struct LifeReader {
 
   private mutating func end(at place: Place) {
     enter(place)
+    hasEnded = true
     isTold = false
   }
 

@@ -26,7 +26,7 @@ struct RowTrials {
   private let program: Program
 
   /// What a replay costs besides its own steps, in such steps.
-  private static let overhead = 300
+  static let overhead = 300
 
   /// - Throws: what keeps one of the two from ending.
   init(
