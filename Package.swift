@@ -37,7 +37,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: ["Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison"],
-      swiftSettings: settings),
+      swiftSettings: settings, plugins: ["EmbedTables"]),
     .target(
       name: "Pages",
       dependencies: [

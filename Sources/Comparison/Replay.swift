@@ -11,9 +11,17 @@ public func replay(
   _ scenario: Scenario, under policy: ResolvedPolicy, _ choices: RunChoices = RunChoices()
 ) throws(ReplayFault) -> PlatformOutcome {
   let program = choices.program(of: scenario, on: policy.name)
+  return try follow(program, of: scenario, under: policy, choices, keepsJournal: false).outcome
+}
+
+/// Carries a program out, looking at it at each checkpoint and at the end.
+func follow(
+  _ program: Program, of scenario: Scenario, under policy: ResolvedPolicy, _ choices: RunChoices,
+  keepsJournal: Bool
+) throws(ReplayFault) -> (outcome: PlatformOutcome, journal: Journal) {
   let checks = scenario.checks(for: policy.name)
   var judge = Judge(scenario, policy)
-  var engine = Engine(policy.table, program)
+  var engine = Engine(policy.table, program, keepsJournal: keepsJournal)
   do throws(EndlessRun) {
     while let checkpoint = try engine.run() {
       for group in checks.checkpoints where group.origin == checkpoint {
@@ -24,8 +32,11 @@ public func replay(
     throw ReplayFault(error, of: program, policy, in: scenario)
   }
   judge.judge(checks.atEnd, at: nil, engine)
-  return PlatformOutcome(
-    engine, policy, program, judge, readings: choices.readings(over: scenario))
+  let readings = choices.readings(over: scenario)
+  return (
+    outcome: PlatformOutcome(engine, policy, program, judge, readings: readings),
+    journal: engine.journal
+  )
 }
 
 extension RunChoices {

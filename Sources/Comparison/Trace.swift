@@ -7,7 +7,7 @@ public struct Trace: Sendable {
   public let scenario: Scenario
   public let program: Program
   public let journal: Journal
-  /// What it came to; nothing of what is expected has been judged.
+  /// What it came to.
   public let outcome: PlatformOutcome
 
   public var policy: ResolvedPolicy { outcome.policy }
@@ -21,14 +21,7 @@ public func trace(
   _ scenario: Scenario, under policy: ResolvedPolicy, _ choices: RunChoices = RunChoices()
 ) throws(ReplayFault) -> Trace {
   let program = choices.program(of: scenario, on: policy.name)
-  var engine = Engine(policy.table, program, keepsJournal: true)
-  do throws(EndlessRun) {
-    while try engine.run() != nil {}
-  } catch {
-    throw ReplayFault(error, of: program, policy, in: scenario)
-  }
+  let run = try follow(program, of: scenario, under: policy, choices, keepsJournal: true)
   return Trace(
-    scenario: scenario, program: program, journal: engine.journal,
-    outcome: PlatformOutcome(
-      engine, policy, program, Judge(scenario, policy), readings: choices.readings(over: scenario)))
+    scenario: scenario, program: program, journal: run.journal, outcome: run.outcome)
 }

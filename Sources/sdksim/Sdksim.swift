@@ -64,6 +64,7 @@ struct Sdksim {
       return try ExplainCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .trace:
       return try TraceCommand(invocation: invocation, reporter: reporter, colour: colour).run()
+    case .report: return try ReportCommand(invocation: invocation, reporter: reporter).run()
     case .diff:
       return try DiffCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .docs:

@@ -111,6 +111,13 @@ enum ReviewedNumbers {
       "Then the exit code is \(fine) if all that differed",
       "Of each platform \(words(ComparedPlatform.mostShown)) differences are shown",
     ],
+    "docs/report.md": [
+      "with \(different) where an expectation is not met", "with \(file) where a file is wrong",
+      "A page that holds a million events would open in no browser",
+      "at most \(grouped(WebPageTimeline.most)) marks of a kind",
+      "\(grouped(WebPageEnds.most)) ranges of events",
+      "\(grouped(WebPageRun.mostTold)) of the things that the app was told",
+    ],
     "docs/results.md": [
       "a replay has to be given too: `, 7 |",
       "none is renamed while ` is 1", "| ` | 1 |", "| `, ` | 1, and the program's version |",

@@ -17,6 +17,15 @@ struct SHA256Tests {
     #expect(SHA256.hexadecimal(Array(message.utf8)) == digest)
   }
 
+  /// The same two sums, their 32 bytes written six bits at a time.
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+  ])
+  func `digests come out in base64 too`(message: String, digest: String) {
+    #expect(SHA256.base64(Array(message.utf8)) == digest)
+  }
+
   @Test func `a message of a million letters comes out too`() {
     let message = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
     #expect(

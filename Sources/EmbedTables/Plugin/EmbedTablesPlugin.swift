@@ -1,18 +1,22 @@
 import PackagePlugin
 
-/// Builds a module's tables into it: runs `embed-tables` on the `.jsonc` files under its folder.
+/// Builds a module's files into it: runs `embed-tables` on the policy tables under its folder, and
+/// on the parts of a web page.
 @main
 struct EmbedTablesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let module = target.sourceModule else { return [] }
-    let tables = module.sourceFiles(withSuffix: ".jsonc").map { $0.url }
-    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedTables.swift")
-    return [
-      .buildCommand(
-        displayName: "Embedding \(tables.count) tables",
+    return try [
+      ("EmbeddedTables.swift", [".jsonc"]), ("EmbeddedWebPage.swift", [".html", ".css", ".js"]),
+    ].compactMap { name, endings in
+      let files = endings.flatMap { module.sourceFiles(withSuffix: $0) }.map { $0.url }
+      if files.isEmpty { return nil }
+      let output = context.pluginWorkDirectoryURL.appending(path: name)
+      return .buildCommand(
+        displayName: "Embedding \(files.count) files",
         executable: try context.tool(named: "embed-tables").url,
-        arguments: [output.path()] + tables.map { $0.path() },
-        inputFiles: tables, outputFiles: [output])
-    ]
+        arguments: [output.path()] + files.map { $0.path() },
+        inputFiles: files, outputFiles: [output])
+    }
   }
 }

@@ -6,26 +6,34 @@
   import Darwin
 #endif
 
-/// Writes the policy tables into one Swift file, a static string each:
+/// Writes files into one Swift file, as an enumeration with a static string for each:
 ///
-///     embed-tables OUTPUT.swift TABLE.jsonc…
+///     embed-tables OUTPUT.swift FILE…
 ///
-/// A table `react-native.jsonc` becomes `EmbeddedTables.reactNative`.
+/// The enumeration is named as the output is. A table `react-native.jsonc` becomes
+/// `EmbeddedTables.reactNative`; of any other file the ending counts too: `page.css` becomes
+/// `EmbeddedWebPage.pageCss`.
 @main
 struct EmbedTables {
   static func main() {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 3 else { fail("usage: embed-tables OUTPUT.swift TABLE.jsonc…") }
-    var text = "// Made by embed-tables from the policy tables.\nenum EmbeddedTables {\n"
+    guard arguments.count >= 3 else { fail("usage: embed-tables OUTPUT.swift FILE…") }
+    var text = "// Made by embed-tables.\nenum \(stem(of: arguments[1])) {\n"
     for path in arguments.dropFirst(2).sorted() {
       text += "  static let \(name(of: path)): StaticString = \"\(escaped(read(path)))\"\n"
     }
     write(text + "}\n", to: arguments[1])
   }
 
-  private static func name(of path: String) -> String {
+  /// The file's name up to its first full stop.
+  private static func stem(of path: String) -> Substring {
     let file = path.split(separator: "/").last ?? ""
-    let words = file.split(separator: ".")[0].split(separator: "-")
+    return file.split(separator: ".")[0]
+  }
+
+  private static func name(of path: String) -> String {
+    var words = stem(of: path).split(separator: "-")
+    if let ending = path.split(separator: ".").last, ending != "jsonc" { words.append(ending) }
     return words.dropFirst().reduce(String(words[0])) {
       $0 + $1.prefix(1).uppercased() + $1.dropFirst()
     }

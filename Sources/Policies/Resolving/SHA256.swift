@@ -12,6 +12,26 @@ public enum SHA256 {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The digest of the bytes, in base64 (RFC 4648), as a content security policy states it.
+  public static func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    let octets = digest(bytes).flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+    var text: [UInt8] = []
+    for first in stride(from: 0, to: octets.count, by: 3) {
+      let group = octets[first..<min(first + 3, octets.count)]
+      var bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      bits <<= UInt32(8 * (3 - group.count))
+      // Each digit stands for six bits; what a last, shorter group lacks is marked.
+      for place in 0...3 {
+        let digit = Int(bits >> UInt32(18 - 6 * place)) & 63
+        text.append(place <= group.count ? digits[digit] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   private static func digest(_ bytes: [UInt8]) -> [UInt32] {
     var message = bytes
     message.append(0x80)

@@ -23,7 +23,14 @@ struct JournalWords {
 
   func text(_ entry: Journal.Entry, _ items: [Int32]) -> String {
     let names = ItemRanges(items, trace.scenario.items).text
-    return switch entry.kind {
+    return text(entry, naming: names, request: "\(entry.request + 1)")
+  }
+
+  /// - Parameters:
+  ///   - names: what stands for the entry's items, or nothing where it has none.
+  ///   - request: what stands for the number of its request, where it is told.
+  func text(_ entry: Journal.Entry, naming names: String, request: String) -> String {
+    switch entry.kind {
     case .step: step(entry.value)
     case .noEffect: noEffect(entry)
     case .tracked: "\(names) tracked"
@@ -32,7 +39,7 @@ struct JournalWords {
     case .triggered: "\(trigger(entry)): \(queue(entry)) is flushed"
     case .heldBack: "\(trigger(entry)): held back by the backoff"
     case .waitsOffline: "\(trigger(entry)): \(queue(entry)) waits for a connection"
-    case .sent: "request \(entry.value + 1) leaves with \(names)"
+    case .sent: "request \(request) leaves with \(names)"
     case .stored: "the server stores \(names)"
     case .acknowledged: acknowledged(entry, names)
     case .failed: "\(failure(entry.value)): \(names)"

@@ -41,7 +41,7 @@ struct ArgumentReader {
   private mutating func readFlag(_ word: String) throws(UsageMistake) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let text = String(parts[0])
-    guard text.hasPrefix("--"), let name = FlagName(rawValue: String(text.dropFirst(2))) else {
+    guard let name = Self.name(text) else {
       unknown = unknown ?? text
       return
     }
@@ -52,6 +52,11 @@ struct ArgumentReader {
       throw UsageMistake("\(text) takes no value", for: command)
     }
     given.append((name, value, text))
+  }
+
+  private static func name(_ text: String) -> FlagName? {
+    if text == "-o" { return .output }
+    return text.hasPrefix("--") ? FlagName(rawValue: String(text.dropFirst(2))) : nil
   }
 
   private var command: Command? { words.first.flatMap { Command(rawValue: $0) } }

@@ -3,7 +3,7 @@ import Reports
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
   case run, check, merge, accept, review, `guard`, diff, policy, claims, readings, trace, explain,
-    docs, new, format
+    report, docs, new, format
   case schema, completions, help
 
   /// What stands on the command line beside flags.
@@ -32,7 +32,7 @@ enum Command: String, CaseIterable {
 
   var operands: Operands {
     switch self {
-    case .run, .check, .accept, .review, .guard, .format: .paths
+    case .run, .check, .accept, .review, .guard, .report, .format: .paths
     case .merge: .files
     case .policy: .platforms
     case .claims: .anyPaths
@@ -62,6 +62,7 @@ enum Command: String, CaseIterable {
       "take other answers to what the documentation leaves open, and rank what changes"
     case .trace: "draw what happens on each platform over time, or print all of it, and why"
     case .explain: "tell what happens to an event, or which rows make two platforms differ"
+    case .report: "write a page that shows what platforms make of scenarios, and why"
     case .diff: "tell what behaves otherwise between two results, or two revisions of policies"
     case .docs: "compare pages of documentation with what they claim, for authors and CI"
     case .new: "write a commented scenario to start from"
@@ -109,6 +110,13 @@ enum Command: String, CaseIterable {
           + " platform would end its events in the same way, by replaying with them; with --event"
           + " those events alone have to. A part that a row brings along, as an outbox, comes with"
           + " its rows and counts as that one row.",
+      ]
+    case .report:
+      [
+        Self.search,
+        "The page is one file that opens in any browser and asks nothing of any network. It takes"
+          + " the place of what was there, unless that is read here. “-” writes it to stdout."
+          + " Where a file is wrong, nothing is written.",
       ]
     case .merge:
       [
