@@ -92,13 +92,27 @@ import Testing
 
   @Test func `another answer, another row and another seed are taken, and told`() throws {
     let found = try scenarios(
-      page("--reading", "swift.network?=requeue", "--set", "kotlin.answers.network=uncertain"))
+      page("--reading", "flutter.timeout?=uncertain", "--set", "kotlin.answers.network=uncertain"))
     let texts = try #require(found[0]["texts"] as? [String])
     let chosen = try #require(found[0]["chosen"] as? [Int]).map { texts[$0] }
-    #expect(chosen == ["swift.network?=requeue"])
+    #expect(chosen == ["flutter.timeout?=uncertain"])
     #expect(found[0]["facts"] as? String == "1 event, seed 1, kotlin.answers.network=uncertain")
     let seeded = try scenarios(page("--seed", "7", "--jitter", "max"))
     #expect(seeded[0]["facts"] as? String == "1 event, seed 7, jitter max")
+  }
+
+  /// content.blocks.cold: offline they come from the bundle. Swift is not to look there.
+  @Test func `platforms that differ in content alone do not end alike`() throws {
+    let text = """
+      { "platforms": ["kotlin", "swift"], "steps": [
+        { "at": "0s", "connection": "offline" },
+        { "at": "1s", "content": "blocks", "from": { "bundle": true } } ] }
+      """
+    let alike = try Sdksim.run(["report", "-", "-o", "-"], input: text)
+    #expect(try scenarios(alike.output)[0]["alike"] as? [Int] == [0, 0])
+    let other = try Sdksim.run(
+      ["report", "-", "-o", "-", "--set", "swift.content.blocks=[network, cache]"], input: text)
+    #expect(try scenarios(other.output)[0]["alike"] as? [Int] == [0, 1])
   }
 
   @Test func `a policy of one's own is a platform more`() throws {

@@ -87,21 +87,6 @@ import Testing
     #expect(data.scenario["alike"] as? [Int] == [0, 0, 0, 0, 0, 0, 0])
   }
 
-  /// A campaign has no cache on any platform; blocks come from Swift's bundle and from no other's.
-  @Test func `platforms that differ in content alone do not end alike`() throws {
-    let data = try data(
-      """
-      { "platforms": ["javascript", "swift"], "steps": [
-        { "at": "0s", "connection": "offline" },
-        { "at": "1s", "content": "blocks", "from": { "bundle": true } } ] }
-      """)
-    let runs = try #require(data.scenario["runs"] as? [[String: Any]])
-    let content = runs.map { ($0["content"] as? [Int])?.map { data.texts[$0] } }
-    #expect(content.count == Set(content.map { "\($0 ?? [])" }).count)
-    let alike = try #require(data.scenario["alike"] as? [Int])
-    #expect(alike == (content.count == 1 ? [0, 0] : [0, 1]))
-  }
-
   @Test func `events of several streams and of their own names keep their order`() throws {
     let data = try data(
       """

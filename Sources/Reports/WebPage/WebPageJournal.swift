@@ -26,10 +26,8 @@ struct WebPageJournal {
     while let line = lines.next() {
       defer { place += 1 }
       if left.contains(place) { continue }
-      let text = words.text(
-        line.entry, naming: line.isNamed ? WebPageTexts.names : "", request: WebPageTexts.request)
       let sentence = tables.sentences.number(of: [
-        Int64(line.entry.kind.rawValue), tables.texts.number(ofSentence: text),
+        Int64(line.entry.kind.rawValue), Self.words(line, words, &tables.texts),
         rows.number(of: line.entry.setting, &tables),
       ])
       numbers += [line.entry.at - now, sentence]
@@ -38,6 +36,17 @@ struct WebPageJournal {
       if !line.ranges.isEmpty { ranges = line.ranges }
     }
     if !left.isEmpty { gap = (lines: left.lowerBound, count: left.count) }
+  }
+
+  private static func words(
+    _ line: ItemisedLines.Line, _ words: JournalWords, _ texts: inout WebPageTexts
+  ) -> Int64 {
+    let names = line.isNamed ? WebPageTexts.names : ""
+    let text = words.text(line.entry, naming: names, request: WebPageTexts.request)
+    // Only these: a name that somebody chose may have the same characters.
+    var marks = line.isNamed ? [WebPageTexts.names] : []
+    if line.entry.kind == .sent { marks = [WebPageTexts.request] + marks }
+    return texts.number(ofSentence: text, marks: marks)
   }
 
   private static func code(_ line: ItemisedLines.Line, after ranges: [Int64]) -> [Int64] {

@@ -16,12 +16,12 @@ struct WebPageTexts {
     number(ofSafe: shown(text))
   }
 
-  /// The number of a sentence that `request` or `names` stands in, in this order: what follows may
+  /// The number of a sentence in which marks stand, each once and in this order: what follows may
   /// be somebody's own words.
-  mutating func number(ofSentence text: String) -> Int64 {
+  mutating func number(ofSentence text: String, marks: [String]) -> Int64 {
     var rest = text.unicodeScalars[...]
     var safe = ""
-    for mark in [Self.request, Self.names] {
+    for mark in marks {
       let scalar = mark.unicodeScalars.first
       guard let place = rest.firstIndex(where: { $0 == scalar }) else { continue }
       safe += shown(String(rest[..<place])) + mark
