@@ -122,7 +122,7 @@ enum ReviewedNumbers {
       "a replay has to be given too: `, 7 |",
       "none is renamed while ` is 1", "| ` | 1 |", "| `, ` | 1, and the program's version |",
       "SHA-256", "1 for a flush's result", "its place among the file's `, from 0",
-      "` is a 429", "From a thousand on", "else 100 columns",
+      "` a 429, ` another 4xx, ` a 5xx,", "From a thousand on", "else 100 columns",
       "its number, from 0; the text counts from 1",
       "0 no network, 1 a timeout", "the table of [reasons], from 0",
       "0 `, 1 `, from 2 the other people of the file", "0 `, 1 `, 2 `, 3 `, -1 nothing",

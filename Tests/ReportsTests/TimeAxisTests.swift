@@ -3,42 +3,43 @@ import Testing
 @testable import Reports
 
 @Suite struct TimeAxisTests {
-  /// 9 s in 90 columns: 100 ms would take 91. Yet half of the shortest span, 500 ms, will do.
+  /// 9 s in 90 columns: 100 ms would take 91. Yet a quarter of the shortest span, 250 ms, will do.
   @Test func `a line that has room for all is to scale`() {
     let axis = TimeAxis([0, 1000, 2000, 9000], columns: 90)
     #expect(axis.folds == [])
-    #expect(axis.columnMilliseconds == 500)
-    #expect([0, 1000, 9000].map { axis.column(of: $0) } == [0, 2, 18])
-    #expect(axis.width == 19)
+    #expect(axis.columnMilliseconds == 250)
+    #expect([0, 1000, 9000].map { axis.column(of: $0) } == [0, 4, 36])
+    #expect(axis.width == 37)
   }
 
   /// Of 100 s in 40 columns one takes 3 s, so that the long span would take 33 of them. Without it
-  /// a second is left for 36 columns; yet half of the shortest span is 500 ms.
+  /// a second is left for 35 columns; yet a quarter of the shortest span is 250 ms.
   @Test func `a long quiet span is folded, and the rest drawn larger`() {
     let axis = TimeAxis([0, 1000, 100_000], columns: 40)
-    #expect(axis.columnMilliseconds == 500)
+    #expect(axis.columnMilliseconds == 250)
     #expect(axis.stretches.map { $0.from } == [0, 100_000])
     #expect(axis.folds.count == 1)
-    #expect(axis.column(of: 1000) == 2)
+    #expect(axis.longestFold == 99_000)
+    #expect(axis.column(of: 1000) == 4)
     #expect(axis.column(of: 100_000) == axis.folds[0] + 1)
   }
 
   @Test func `spans of one length are folded alike`() {
     let axis = TimeAxis([0, 100, 60_000, 60_100, 120_000, 120_100], columns: 60)
     #expect(axis.stretches.map { $0.from } == [0, 60_000, 120_000])
-    #expect(axis.stretches.allSatisfy { $0.width == 3 })
+    #expect(axis.stretches.allSatisfy { $0.width == 5 })
   }
 
   @Test func `one instant is a line of one column`() {
     let axis = TimeAxis([0], columns: 30)
     #expect(axis.width == 1)
-    #expect(axis.labels(before: 30).map { $0.text } == ["0s"])
+    #expect(axis.labels(before: 30, at: []).map { $0.text } == ["0s"])
   }
 
   @Test func `a column begins with its first time only`() {
     let axis = TimeAxis([0, 100, 200, 300], columns: 100)
-    #expect(axis.columnMilliseconds == 50)
-    #expect(axis.place(of: 100) == (column: 2, isFirst: true))
+    #expect(axis.columnMilliseconds == 25)
+    #expect(axis.place(of: 100) == (column: 4, isFirst: true))
     let rough = TimeAxis([0, 100, 200, 300, 400, 12_000], columns: 41)
     #expect(rough.place(of: 100).column == 0 || rough.folds != [])
   }
@@ -67,11 +68,24 @@ import Testing
       #expect(places == places.sorted())
       #expect(places[0] == 0 && places.last == axis.width - 1)
       #expect(Set(places).isDisjoint(with: axis.folds))
-      let labels = axis.labels(before: columns)
-      for (one, next) in zip(labels, labels.dropFirst()) {
+      let labels = axis.labels(before: columns, at: instants.reversed())
+      for (one, next) in zip(labels, labels.dropFirst()) where one.line == next.line {
         #expect(one.column + one.text.count < next.column)
       }
+      #expect(Set(labels.map { $0.column }).count == labels.count)
     }
+  }
+
+  /// A column is 100 ms. 0.9 s and 1 s are wanted: the one stands in the first line, and the other,
+  /// which begins where the one still is, in the second. 1.2 s is round, and has no room.
+  @Test func `wanted times come before round ones, and move to a second line for want of room`() {
+    let axis = TimeAxis([0, 400, 900, 1000, 1500, 2000, 2400, 2500], columns: 29)
+    #expect(axis.columnMilliseconds == 100)
+    #expect(
+      axis.labels(before: 29, at: [900, 1000, 2400]) == [
+        .init(column: 0, text: "0s", line: 0), .init(column: 9, text: "0.9s", line: 0),
+        .init(column: 24, text: "2.4s", line: 0), .init(column: 10, text: "1s", line: 1),
+      ])
   }
 
   @Test(arguments: [

@@ -106,6 +106,32 @@ import Testing
     #expect(line.requests.map { "\($0.answer)" } == [answer])
   }
 
+  /// Kotlin sends each at once and resends nothing. Of two 404s the server has stored the one.
+  @Test func `events that came to the same are one ending`() {
+    let line = line(
+      """
+      { "platforms": ["kotlin"], "steps": [
+        { "at": "0s", "track": 2 },
+        { "at": "1s", "server": { "status": 404, "stored": true, "times": 1 } },
+        { "at": "1s", "track": 1 },
+        { "at": "2s", "server": { "status": 404, "times": 1 } },
+        { "at": "2s", "track": 3 } ] }
+      """)
+    #expect(
+      line.endings == [
+        .init(
+          outcome: .accepted, reason: nil, place: nil, stored: 1, items: [0..<2, 4..<6],
+          decided: 100...2100),
+        .init(
+          outcome: .dropped, reason: .rejected, place: nil, stored: 1, items: [2..<3],
+          decided: 1100...1100),
+        .init(
+          outcome: .dropped, reason: .rejected, place: nil, stored: 0, items: [3..<4],
+          decided: 2100...2100),
+      ])
+    #expect(line.endings.map { $0.isLost } == [false, false, true])
+  }
+
   // MARK: Every scenario of the house
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -155,6 +181,15 @@ import Testing
       outcome.place(of: $0) == .inFlight && !isQueued($0, outcome)
     }
     expect(held + alone == totals.waiting, "waiting: \(held) + \(alone), \(totals.waiting)")
+    for (outcome, count) in [
+      (Outcome.accepted, totals.accepted), (.dropped, totals.dropped),
+      (.uncertain, totals.uncertain), (.waiting, totals.waiting),
+    ] {
+      let told = line.endings.filter { $0.outcome == outcome }.reduce(0) { $0 + $1.count }
+      expect(told == count, "\(outcome): \(told), \(count)")
+    }
+    expect(
+      line.endings.filter { $0.isLost }.reduce(0) { $0 + $1.count } == totals.lost, "lost")
     expect(line.backoffs.allSatisfy { $0.from <= $0.to && $0.to <= line.end }, "backoffs")
   }
 

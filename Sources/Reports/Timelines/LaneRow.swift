@@ -5,15 +5,22 @@ struct LaneRow {
 
   static let fold = UInt8(ascii: "~")
   static let more = UInt8(ascii: "+")
+  static let spread = UInt8(ascii: ":")
+  static let level = UInt8(ascii: "-")
+  static let rise = UInt8(ascii: "/")
+  static let fall = UInt8(ascii: "\\")
   private static let blank = UInt8(ascii: " ")
+
+  /// Columns behind the axis, for numbers that begin in its last ones.
+  static let tail = 4
 
   private(set) var cells: [UInt8]
   private var tones: [Tone]
 
   /// An empty line with the axis's folds.
   init(_ axis: TimeAxis) {
-    cells = Array(repeating: Self.blank, count: axis.width)
-    tones = Array(repeating: .plain, count: axis.width)
+    cells = Array(repeating: Self.blank, count: axis.width + Self.tail)
+    tones = Array(repeating: .plain, count: axis.width + Self.tail)
     for fold in axis.folds { put(Self.fold, at: fold, .dim) }
   }
 
@@ -29,21 +36,11 @@ struct LaneRow {
     if isBlank(column) { put(mark, at: column, tone) }
   }
 
-  /// Writes a number from a column on, or where it has more digits than there are free columns, a
-  /// mark in its place.
-  ///
-  /// - Parameter room: how many columns are its own, at least 1.
+  /// Writes a number from a column on, or a mark in its place where it takes more than the room.
   mutating func put(number: Int, at column: Int, room: Int, _ tone: Tone) {
     let digits = Array(Self.text(number).utf8)
-    guard fits(digits.count, at: column, room: room) else {
-      return put(Self.more, at: column, tone)
-    }
+    guard digits.count <= room else { return put(Self.more, at: column, tone) }
     for (place, digit) in digits.enumerated() { put(digit, at: column + place, tone) }
-  }
-
-  func fits(_ count: Int, at column: Int, room: Int) -> Bool {
-    count <= room && column + count <= cells.count
-      && (column..<column + count).allSatisfy { isBlank($0) }
   }
 
   /// `999`, `1k`, `12M`: from a thousand on, cut to whole thousands and millions.
@@ -63,19 +60,21 @@ struct LaneRow {
     while start <= last {
       var end = start
       while end <= last, tones[end] == tones[start] { end += 1 }
-      text += painted(String(decoding: cells[start..<end], as: UTF8.self), tones[start], paint)
+      text += paint.painted(String(decoding: cells[start..<end], as: UTF8.self), tones[start])
       start = end
     }
     return text
   }
+}
 
-  private func painted(_ text: String, _ tone: Tone, _ paint: Paint) -> String {
+extension Paint {
+  func painted(_ text: String, _ tone: LaneRow.Tone) -> String {
     switch tone {
     case .plain: text
-    case .dim: paint.dim(text)
-    case .good: paint.green(text)
-    case .doubtful: paint.yellow(text)
-    case .bad: paint.red(text)
+    case .dim: dim(text)
+    case .good: green(text)
+    case .doubtful: yellow(text)
+    case .bad: red(text)
     }
   }
 }

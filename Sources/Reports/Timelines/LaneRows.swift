@@ -2,15 +2,9 @@ internal import Simulation
 
 /// The lines of one lane, each with its name.
 struct LaneRows {
-  /// Marks that a reader may have to look up, in the order of the legend.
-  enum Mark: UInt8, CaseIterable {
-    case sent, inFlight, accepted, acceptedInPart, tooMany, refused, serverError, timeout
-    case unreachable, unanswered, backoff, several, more
-  }
-
   private(set) var rows: [(name: String, row: LaneRow)] = []
-  /// By `Mark`, whether it occurs.
-  private(set) var used = [Bool](repeating: false, count: Mark.allCases.count)
+  /// The marks that occur.
+  private(set) var used = LaneMarks()
 
   private let axis: TimeAxis
   private let columns: TimelineColumns
@@ -18,96 +12,147 @@ struct LaneRows {
   init(_ line: Timeline, _ axis: TimeAxis) {
     self.axis = axis
     columns = TimelineColumns(line, axis)
+    for request in line.requests {
+      if let status = request.status { used.add(status: status) }
+    }
     addCounts("tracked", columns.tracked, .plain)
     addRequests()
+    addAnswers()
     for depth in columns.depths where depth.holder != .uncertain { addDepth(depth, .plain) }
     for depth in columns.depths where depth.holder == .uncertain { addDepth(depth, .doubtful) }
     addCounts("dropped", columns.dropped, .bad)
   }
 
-  private mutating func use(_ mark: Mark) { used[Int(mark.rawValue)] = true }
-
-  private mutating func add(_ name: String, _ row: LaneRow) {
-    if row.cells.contains(LaneRow.more) { use(.more) }
-    rows.append((name: name, row: row))
-  }
-
   // MARK: Counts
 
   private mutating func addCounts(_ name: String, _ counts: [Int], _ tone: LaneRow.Tone) {
-    guard counts.contains(where: { $0 > 0 }) else { return }
+    // A number that another follows needs a column between.
+    let spans = ColumnSpans(counts, axis) { LaneRow.text($0).utf8.count + 1 }.spans
+    if spans.isEmpty { return }
     var row = LaneRow(axis)
-    var column = 0
-    while column < counts.count {
-      var next = column + 1
-      while next < counts.count, counts[next] == 0 { next += 1 }
-      if counts[column] > 0 {
-        row.put(number: counts[column], at: column, room: next - column, tone)
-      }
-      column = next
-    }
-    add(name, row)
+    for span in spans { put(span.sum, span, from: span.first, tone, &row) }
+    rows.append((name: name, row: row))
   }
+
+  /// Writes a number from a column of its span on, and fills the span.
+  private mutating func put(
+    _ number: Int, _ span: ColumnSpans.Span, from column: Int, _ tone: LaneRow.Tone,
+    _ row: inout LaneRow
+  ) {
+    put(number: number, at: column, room: span.first + span.room - column, tone, &row)
+    guard span.last > span.first else { return }
+    for place in column...max(column, span.last) where row.isBlank(place) {
+      row.put(LaneRow.spread, at: place, .dim)
+      used.add(.spread)
+    }
+  }
+
+  private mutating func put(
+    number: Int, at column: Int, room: Int, _ tone: LaneRow.Tone, _ row: inout LaneRow
+  ) {
+    row.put(number: number, at: column, room: room, tone)
+    if row.cells[column] == LaneRow.more {
+      used.add(.more)
+    } else if number >= 1000 {
+      used.add(.thousands)
+    }
+  }
+
+  // MARK: Requests
+
+  private mutating func addRequests() {
+    guard columns.sent.contains(where: { $0 > 0 }) else { return }
+    var row = LaneRow(axis)
+    for span in ColumnSpans(columns.sent, axis, need: Self.need).spans {
+      put(.sent, span, &row)
+    }
+    for column in 0..<axis.width where row.isBlank(column) {
+      if columns.isInFlight[column] {
+        put(.inFlight, at: column, &row)
+      } else if columns.isInBackoff[column] {
+        put(.backoff, at: column, &row)
+      }
+    }
+    rows.append((name: "requests", row: row))
+  }
+
+  /// As many lines as answers of different kinds come back in one column.
+  private mutating func addAnswers() {
+    let answers = (0..<axis.width).map { columns.answers(in: $0) }
+    let height = answers.reduce(0) { max($0, $1.count) }
+    for line in 0..<height {
+      var row = LaneRow(axis)
+      let counts = answers.map { $0.count > line ? $0[line].count : 0 }
+      let kinds = answers.map { $0.count > line ? $0[line].answer.rawValue : 0 }
+      for span in ColumnSpans(counts, of: kinds, axis, need: Self.need).spans {
+        put(Timeline.Answer.allCases[Int(span.kind)].mark, span, &row)
+      }
+      rows.append((name: line == 0 ? "answers" : "and", row: row))
+    }
+  }
+
+  /// The columns of a mark with a number behind it; that of a single one has none.
+  private static func need(_ count: Int) -> Int {
+    count > 1 ? 1 + LaneRow.text(count).utf8.count : 1
+  }
+
+  private mutating func put(_ mark: LaneMark, at column: Int, _ row: inout LaneRow) {
+    row.put(mark.byte, at: column, mark.tone)
+    used.add(mark)
+  }
+
+  /// A mark, and of several how many.
+  private mutating func put(_ mark: LaneMark, _ span: ColumnSpans.Span, _ row: inout LaneRow) {
+    if span.sum > 1, span.room == 1 { return put(.more, at: span.first, &row) }
+    put(mark, at: span.first, &row)
+    guard span.sum > 1 else { return }
+    put(span.sum, span, from: span.first + 1, .plain, &row)
+    if row.cells[span.first + 1] != LaneRow.more { used.add(.several) }
+  }
+
+  // MARK: Levels
 
   private mutating func addDepth(_ depth: TimelineColumns.Depth, _ tone: LaneRow.Tone) {
     var row = LaneRow(axis)
     let peaks = depth.peaks
     var column = 0
+    var before = 0
     while column < peaks.count {
       var next = column + 1
       while next < peaks.count, peaks[next] == peaks[column] { next += 1 }
+      let isFollowed = next < peaks.count && peaks[next] > 0
       if peaks[column] > 0 {
-        row.put(number: peaks[column], at: column, room: next - column, tone)
-        for place in column..<next { row.fill(UInt8(ascii: "-"), at: place, .dim) }
+        let isRise = peaks[column] > before
+        put(peaks[column], column..<next, isFollowed: isFollowed, isRise: isRise, tone, &row)
       }
+      before = peaks[column]
       column = next
     }
-    add(depth.holder.name, row)
+    rows.append((name: depth.holder.name, row: row))
   }
 
-  // MARK: Requests
-
-  /// As many lines as answers of different kinds come back in one column.
-  private mutating func addRequests() {
-    let count = axis.width
-    let answers = (0..<count).map { columns.answers(in: $0) }
-    let height = answers.reduce(0) { max($0, $1.count) }
-    guard height > 0 || columns.sent.contains(where: { $0 > 0 }) else { return }
-    for line in 0..<max(height, 1) {
-      var row = LaneRow(axis)
-      for column in 0..<count where answers[column].count > line {
-        let mark = answers[column][line].answer.mark
-        row.put(mark.byte, at: column, mark.tone)
-        use(mark)
+  /// The number where there first is room for it, and marks of a level that lasts; where it has no
+  /// room at the beginning, whether the level rises or falls there.
+  private mutating func put(
+    _ level: Int, _ span: Range<Int>, isFollowed: Bool, isRise: Bool, _ tone: LaneRow.Tone,
+    _ row: inout LaneRow
+  ) {
+    let digits = LaneRow.text(level).utf8.count
+    // Behind the axis, nothing follows.
+    let limit = span.upperBound == axis.width ? axis.width + LaneRow.tail : span.upperBound
+    let place = span.first { column in
+      let end = column + digits
+      guard end <= limit, (column..<end).allSatisfy({ row.isBlank($0) }) else {
+        return false
       }
-      if line == 0 { fillWaits(&row) }
-      for column in 0..<count where answers[column].count > line {
-        putCount(answers[column][line].count, behind: column, &row)
-      }
-      add(line == 0 ? "requests" : "", row)
+      return end < limit || !isFollowed || !row.isBlank(end)
     }
-  }
-
-  private mutating func fillWaits(_ row: inout LaneRow) {
-    for column in 0..<axis.width where row.isBlank(column) {
-      guard let mark = wait(in: column) else { continue }
-      row.put(mark.byte, at: column, mark.tone)
-      use(mark)
+    if let place { put(number: level, at: place, room: digits, tone, &row) }
+    if place != span.lowerBound, row.isBlank(span.lowerBound) {
+      put(isRise ? .rise : .fall, at: span.lowerBound, &row)
     }
-  }
-
-  private func wait(in column: Int) -> Mark? {
-    if columns.sent[column] > 0 { return .sent }
-    if columns.isInFlight[column] { return .inFlight }
-    return columns.isInBackoff[column] ? .backoff : nil
-  }
-
-  /// Of several requests, how many, if there is room for that.
-  private mutating func putCount(_ count: Int, behind column: Int, _ row: inout LaneRow) {
-    let digits = LaneRow.text(count).utf8.count
-    guard count > 1, row.fits(digits, at: column + 1, room: digits) else { return }
-    row.put(number: count, at: column + 1, room: digits, .plain)
-    use(.several)
+    if place != nil { used.add(.level) }
+    for column in span where row.isBlank(column) { put(.level, at: column, &row) }
   }
 }
 
@@ -127,7 +172,7 @@ extension Timeline.Holder {
 }
 
 extension Timeline.Answer {
-  fileprivate var mark: LaneRows.Mark {
+  fileprivate var mark: LaneMark {
     switch self {
     case .accepted: .accepted
     case .acceptedInPart: .acceptedInPart
@@ -137,55 +182,6 @@ extension Timeline.Answer {
     case .timeout: .timeout
     case .unreachable: .unreachable
     case .unanswered: .unanswered
-    }
-  }
-}
-
-extension LaneRows.Mark {
-  var byte: UInt8 {
-    switch self {
-    case .sent: UInt8(ascii: ">")
-    case .inFlight: UInt8(ascii: "=")
-    case .accepted: UInt8(ascii: "A")
-    case .acceptedInPart: UInt8(ascii: "P")
-    case .tooMany: UInt8(ascii: "L")
-    case .refused: UInt8(ascii: "R")
-    case .serverError: UInt8(ascii: "S")
-    case .timeout: UInt8(ascii: "T")
-    case .unreachable: UInt8(ascii: "U")
-    case .unanswered: UInt8(ascii: "?")
-    case .backoff: UInt8(ascii: ".")
-    case .several: UInt8(ascii: "n")
-    case .more: LaneRow.more
-    }
-  }
-
-  fileprivate var tone: LaneRow.Tone {
-    switch self {
-    case .sent, .several, .more: .plain
-    case .inFlight, .backoff: .dim
-    case .accepted: .good
-    case .acceptedInPart, .timeout, .unanswered: .doubtful
-    case .tooMany, .refused, .serverError, .unreachable: .bad
-    }
-  }
-
-  /// As the legend has it.
-  var meaning: String {
-    switch self {
-    case .sent: "> leaves"
-    case .inFlight: "= in flight"
-    case .accepted: "A accepted"
-    case .acceptedInPart: "P accepted in part"
-    case .tooMany: "L 429"
-    case .refused: "R another 4xx"
-    case .serverError: "S 5xx"
-    case .timeout: "T no answer in time"
-    case .unreachable: "U no network"
-    case .unanswered: "? never answered"
-    case .backoff: ". backoff"
-    case .several: "A2 two of them"
-    case .more: "+ a number without room"
     }
   }
 }

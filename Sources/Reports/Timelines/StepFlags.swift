@@ -19,7 +19,7 @@ struct StepFlags {
     for step in steps {
       let isForAll = step.platforms.count == platforms.count
       let only = isForAll ? "" : " (\(step.platforms.joined(separator: ", ")))"
-      add(step.words + only, at: axis.column(of: step.at))
+      add(TimeScale.text(step.at) + " " + step.words + only, at: axis.column(of: step.at))
     }
   }
 
@@ -39,15 +39,14 @@ struct StepFlags {
     ends[line] = start + width(text) + 1
   }
 
-  /// To the right of its pole, or to the left where it has no room there; cut where it has neither.
+  /// To the right of its pole, or to the left where it has no room there; without a pole where it
+  /// has neither, and cut where even a whole line is too short.
   private func flag(_ words: String, at column: Int) -> (start: Int, text: String) {
     let length = width(words) + 1
     if column + length <= room { return (start: column, text: "|" + words) }
     if length <= column + 1 { return (start: column + 1 - length, text: words + "|") }
-    if room - column > column {
-      return (start: column, text: "|" + Self.cut(words, to: room - column - 1))
-    }
-    return (start: 0, text: Self.cut(words, to: column) + "|")
+    if length - 1 > room { return (start: 0, text: Self.cut(words, to: room)) }
+    return (start: min(column, room - length + 1), text: words)
   }
 
   /// Ends in an ellipsis where something is left out.

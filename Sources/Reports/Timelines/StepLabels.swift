@@ -18,13 +18,18 @@ struct StepLabels {
     case .track(let first, let count, let every, _):
       return "track " + names(first, count)
         + (every > 0 && count > 1 ? " every \(timeText(every))" : "")
-    case .server(let rule): return "server: " + label(of: rule)
-    case .serverLimit(nil): return "server: no limit"
+    case .server(let rule): return label(of: rule)
+    case .serverLimit(nil): return "the server's limit is lifted"
     case .serverLimit(let limit?):
-      return "server: \(limit.requests) in \(timeText(limit.per))" + retryAfter(limit.retryAfter)
-    case .latency(let latency): return "latency \(timeText(latency))"
-    case .connection(let connection): return connection.rawValue
-    case .app(let change): return change.rawValue
+      return "server admits \(limit.requests) in \(timeText(limit.per))"
+        + retryAfter(limit.retryAfter)
+    case .latency(let latency): return "answers take \(timeText(latency))"
+    case .connection(let connection):
+      return connection == .captive ? "captive network" : connection.rawValue
+    case .app(.background): return "to the background"
+    case .app(.foreground): return "to the foreground"
+    case .app(.kill): return "app killed"
+    case .app(.start): return "app starts"
     case .consent(let granted): return "consent \(granted ? "granted" : "withdrawn")"
     case .otherConsent(let kind, let granted):
       return "\(kind.rawValue) consent \(granted ? "granted" : "withdrawn")"
@@ -40,23 +45,29 @@ struct StepLabels {
     return count == 1 ? name : "\(name)–\(items.name(of: first + count - 1))"
   }
 
+  /// `server: 503`, `next request: no answer, yet stored`.
   private func label(of rule: ServerRule) -> String {
+    let whose =
+      switch rule.times {
+      case nil: "server"
+      case 1?: "next request"
+      case let times?: "next \(times) requests"
+      }
     var text =
       switch rule.answer {
       case .accepted(0): "ok"
-      case .accepted(let count): "ok, drops \(count)"
+      case .accepted(let count): "ok, yet drops \(count)"
       case .status(let status): "\(status)"
       case .timeout: "no answer"
       case .unreachable: "unreachable"
       }
-    if rule.stored { text += ", stored" }
+    if rule.stored { text += ", yet stored" }
     text += retryAfter(rule.retryAfter)
     if let latency = rule.latency { text += ", after \(timeText(latency))" }
-    if let times = rule.times { text += times == 1 ? ", once" : ", \(times) times" }
-    return text
+    return "\(whose): \(text)"
   }
 
   private func retryAfter(_ time: Int64?) -> String {
-    time.map { ", Retry-After \(timeText($0))" } ?? ""
+    time.map { ", retry after \(timeText($0))" } ?? ""
   }
 }

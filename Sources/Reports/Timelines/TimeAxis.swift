@@ -14,9 +14,11 @@ struct TimeAxis {
   }
 
   /// A label takes its columns from that of its time on.
-  struct Label {
+  struct Label: Equatable {
     let column: Int
     let text: String
+    /// 0: next to the axis; 1: one line further away.
+    let line: Int
   }
 
   /// A quiet span is long if it would take more than this many columns to scale.
@@ -35,6 +37,11 @@ struct TimeAxis {
 
   /// How many columns are taken.
   var width: Int { stretches.last.map { $0.column + $0.width } ?? 0 }
+
+  /// How long the longest span is that is folded, in milliseconds.
+  var longestFold: Int64 {
+    zip(stretches, stretches.dropFirst()).reduce(0) { max($0, $1.1.from - $1.0.to) }
+  }
 
   /// - Parameters:
   ///   - instants: when anything happens: rising, none twice, at least one.
@@ -90,27 +97,54 @@ struct TimeAxis {
     )
   }
 
-  /// The times of the stretches' beginnings, and round ones inside long stretches, as far as they
-  /// stand clear of each other and end before the column given.
-  func labels(before end: Int) -> [Label] {
+  /// Labels as far as they stand clear of each other, in two lines, by line and column: at the
+  /// beginnings of stretches, then at the times given, and then at round times inside long stretches.
+  ///
+  /// - Parameters:
+  ///   - end: the column before which they end.
+  ///   - times: those that a reader looks for, the most wanted first; each one at which something
+  ///     happens.
+  func labels(before end: Int, at times: [Int64]) -> [Label] {
+    var room = LabelRoom(columns: end)
+    for stretch in stretches {
+      room.add(TimeScale.text(stretch.from), at: stretch.column, inLines: 2)
+    }
+    for time in times { room.add(TimeScale.text(time), at: column(of: time), inLines: 2) }
     let tick = TimeScale.round(columnMilliseconds * Int64(Self.tickColumns))
-    var labels: [Label] = []
-    var free = 0
-    for (place, stretch) in stretches.enumerated() {
-      // The next stretch's own label comes first.
-      let limit = place + 1 < stretches.count ? stretches[place + 1].column - 1 : end
-      var time = stretch.from
+    for stretch in stretches {
+      var time = (stretch.from / tick + 1) * tick
       while time <= stretch.to {
-        let column = stretch.column + Int((time - stretch.from) / columnMilliseconds)
-        let text = TimeScale.text(time)
-        if column >= free, column + text.utf8.count <= (time == stretch.from ? end : limit) {
-          labels.append(Label(column: column, text: text))
-          free = column + text.utf8.count + 1
-        }
-        time = (time / tick + 1) * tick
+        room.add(TimeScale.text(time), at: column(of: time), inLines: 1)
+        time += tick
       }
     }
-    return labels
+    return room.labels.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+}
+
+/// Where labels may still stand.
+private struct LabelRoom {
+  private(set) var labels: [TimeAxis.Label] = []
+  /// By line and column; one column more than there is, for what follows a label.
+  private var taken: [[Bool]]
+  private var isLabelled: [Bool]
+
+  init(columns: Int) {
+    let line = [Bool](repeating: false, count: columns + 1)
+    taken = [line, line]
+    isLabelled = line
+  }
+
+  /// Adds a label in the first line that has room for it; none where a column has one already.
+  mutating func add(_ text: String, at column: Int, inLines count: Int) {
+    let end = column + text.utf8.count
+    guard end < isLabelled.count, !isLabelled[column] else { return }
+    for line in 0..<count where !taken[line][max(column - 1, 0)...end].contains(true) {
+      labels.append(TimeAxis.Label(column: column, text: text, line: line))
+      isLabelled[column] = true
+      for place in column..<end { taken[line][place] = true }
+      return
+    }
   }
 }
 
@@ -128,13 +162,16 @@ private struct Folding {
       gaps.append(instants[place] - instants[place - 1])
     }
     gaps.sort(by: >)
-    // Two columns for the shortest span show all there is to see.
-    let least = TimeScale.round(max((gaps.last ?? 1) / 2, 1))
+    let shortest = gaps.last ?? 1
+    // Two columns for the shortest span show all there is to see; four, if there is room, the better.
+    let least = TimeScale.round(max(shortest / 2, 1))
+    let finest = TimeScale.round(max(shortest / 4, 1))
     var linear = instants[instants.count - 1] - instants[0]
     var folded = 0
     while true {
       let room = Int64(columns - folded * (TimeAxis.foldColumns + 1) - 1)
-      let length = max(TimeScale.round((linear + room - 1) / room), least)
+      let fitting = TimeScale.round((linear + room - 1) / room)
+      let length = max(fitting, least)
       let next = folded < gaps.count ? gaps[folded] : 0
       let isLong = length > least && next > length * Int64(TimeAxis.quietColumns)
       // Spans of one length are folded together.
@@ -142,8 +179,8 @@ private struct Folding {
       while same < gaps.count, gaps[same] == next { same += 1 }
       let after = columns - same * (TimeAxis.foldColumns + 1)
       guard isLong, after > columns / 3 else {
-        columnMilliseconds = length
-        shortest = folded == 0 ? .max : gaps[folded - 1]
+        columnMilliseconds = max(fitting, finest)
+        self.shortest = folded == 0 ? .max : gaps[folded - 1]
         return
       }
       linear -= next * Int64(same - folded)

@@ -64,6 +64,29 @@ public struct Timeline: Equatable, Sendable {
     public internal(set) var levels: [Mark]
   }
 
+  /// Events that came to the same: outcome, reason, and how often the server has them.
+  public struct Ending: Equatable, Sendable {
+    public let outcome: Outcome
+    /// Nil unless dropped.
+    public let reason: DropReason?
+    /// Where it waits, or nil.
+    public let place: WaitingPlace?
+    /// How often the server has each of them.
+    public let stored: Int
+    /// By their numbers, rising; at least one.
+    public internal(set) var items: [Range<Int>]
+    /// When the first and the last of them were decided; nil while they wait.
+    public internal(set) var decided: ClosedRange<Int64>?
+
+    public var count: Int { items.reduce(0) { $0 + $1.count } }
+  }
+
+  /// Where the content of one step came from; nil: the app got nothing.
+  public struct Content: Equatable, Sendable {
+    public let at: Int64
+    public let source: ContentSource?
+  }
+
   public internal(set) var tracked: [Mark] = []
   /// By their numbers, which is the order of sending.
   public internal(set) var requests: [Request] = []
@@ -71,6 +94,9 @@ public struct Timeline: Equatable, Sendable {
   public internal(set) var drops: [Drop] = []
   /// Those that ever held anything.
   public internal(set) var depths: [Depth] = []
+  public internal(set) var contents: [Content] = []
+  /// Those that occur, in the order of the first event of each.
+  public internal(set) var endings: [Ending]
   public internal(set) var end: Int64 = 0
   public internal(set) var totals: Totals
 }

@@ -35,7 +35,9 @@ private struct TimelineBuilder {
 
   init(_ trace: Trace) {
     journal = trace.journal
-    line = Timeline(end: trace.outcome.end, totals: trace.outcome.totals)
+    line = Timeline(
+      endings: Timeline.endings(of: trace.outcome), end: trace.outcome.end,
+      totals: trace.outcome.totals)
     places = Array(repeating: Self.nowhere, count: trace.outcome.items.count)
     for step in trace.program.steps {
       guard case .app(.kill) = step.action else { continue }
@@ -65,6 +67,9 @@ private struct TimelineBuilder {
     case .accepted: move(entry, to: Self.nowhere)
     case .uncertain: move(entry, to: Self.uncertain)
     case .dropped: drop(entry)
+    case .content:
+      let source = entry.value < 0 ? nil : ContentSource.allCases[Int(entry.value)]
+      line.contents.append(.init(at: now, source: source))
     default: break
     }
   }

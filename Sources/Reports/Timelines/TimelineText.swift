@@ -30,7 +30,7 @@ private struct TimelineText {
     self.timelines = timelines
     self.width = width
     self.paint = paint
-    let axis = TimeAxis(timelines.instants, columns: width - Self.lead)
+    let axis = TimeAxis(timelines.instants, columns: width - Self.lead - LaneRow.tail)
     self.axis = axis
     lanes = timelines.lanes.map { LaneRows($0.timeline, axis) }
   }
@@ -40,7 +40,8 @@ private struct TimelineText {
     writeAxis(to: &output)
     writeSteps(to: &output)
     for place in timelines.lanes.indices { writeLane(place, to: &output) }
-    writeLegend(to: &output)
+    let key = TimelineKey(timelines, lanes, isFolded: !axis.folds.isEmpty)
+    for line in key.lines(width) { output.write(paint.dim(line) + "\n") }
   }
 
   // MARK: The head
@@ -49,26 +50,41 @@ private struct TimelineText {
     for line in Layout.wrapped(shown(timelines.scenario.heading), width) {
       output.write(paint.bold(line) + "\n")
     }
-    let scale =
-      "one column is \(timeText(axis.columnMilliseconds))"
-      + (axis.folds.isEmpty ? "" : ", and ~ stands for a quiet span")
     let count = Layout.counted(timelines.scenario.items.count, "event")
-    for line in Layout.wrapped("\(shown(timelines.scenario.file.path)): \(count); \(scale)", width)
-    {
+    let place = shown(timelines.scenario.file.path)
+    let scale = "One column is \(timeText(axis.columnMilliseconds))\(foldWords)."
+    for line in Layout.wrapped("\(place): \(count). \(scale)", width) {
       output.write(paint.dim(line) + "\n")
+    }
+    if let parting = timelines.parting {
+      for line in Layout.wrapped(parting, width) { output.write(line + "\n") }
     }
     output.write("\n")
   }
 
+  /// `; ~ stands for a quiet span, 9 in all, up to 20s long`.
+  private var foldWords: String {
+    if axis.folds.isEmpty { return "" }
+    let longest = TimeScale.text(axis.longestFold)
+    if axis.folds.count == 1 { return "; ~ stands for a quiet span, \(longest) long" }
+    return "; ~ stands for a quiet span, \(axis.folds.count) in all, up to \(longest) long"
+  }
+
   private func writeAxis(to output: inout Output) {
-    var labels = ""
+    let labels = axis.labels(before: width - Self.lead, at: timelines.wantedTimes)
     var ruler = [UInt8](repeating: UInt8(ascii: "-"), count: axis.width)
     for fold in axis.folds { ruler[fold] = LaneRow.fold }
-    for label in axis.labels(before: width - Self.lead) {
-      labels += Layout.spaces(label.column - labels.utf8.count) + label.text
-      ruler[label.column] = UInt8(ascii: "|")
+    var name = "time"
+    for line in [1, 0] {
+      var text = ""
+      for label in labels where label.line == line {
+        text += Layout.spaces(label.column - text.utf8.count) + label.text
+        ruler[label.column] = UInt8(ascii: "|")
+      }
+      if text.isEmpty { continue }
+      write(name, text, to: &output)
+      name = ""
     }
-    write("time", labels, to: &output)
     write("", paint.dim(String(decoding: ruler, as: UTF8.self)), to: &output)
   }
 
@@ -93,48 +109,26 @@ private struct TimelineText {
   private func writeLane(_ place: Int, to output: inout Output) {
     output.write("\n")
     let lane = timelines.lanes[place]
+    let words = EndingWords(lane.timeline, timelines.scenario.items)
     let names = lane.platforms.joined(separator: ", ")
-    let lines = Layout.wrapped("\(names): \(Self.summary(lane.timeline.totals))", width - 2)
-    for (number, line) in lines.enumerated() {
-      output.write(number == 0 ? paint.bold(line) + "\n" : "  " + paint.bold(line) + "\n")
+    for (number, line) in Layout.wrapped("\(names): \(words.verdict)", width - 2).enumerated() {
+      output.write((number == 0 ? "" : "  ") + paint.bold(line) + "\n")
     }
     for (name, row) in lanes[place].rows {
       write("  " + name, row.text(paint), to: &output)
     }
-  }
-
-  /// `8 accepted, 2 dropped (processKilled); the server has 8, 1 doubled`.
-  private static func summary(_ totals: Totals) -> String {
-    if totals.tracked == 0 { return "nothing is tracked" }
-    var parts: [String] = []
-    if totals.accepted > 0 { parts.append("\(Layout.grouped(totals.accepted)) accepted") }
-    for (place, count) in totals.droppedBy.enumerated() where count > 0 {
-      parts.append("\(Layout.grouped(count)) dropped (\(DropReason.allCases[place].name))")
-    }
-    if totals.uncertain > 0 { parts.append("\(Layout.grouped(totals.uncertain)) uncertain") }
-    if totals.waiting > 0 { parts.append("\(Layout.grouped(totals.waiting)) waiting") }
-    var text = parts.joined(separator: ", ")
-    text += "; the server has \(Layout.grouped(totals.stored))"
-    if totals.doubled > 0 { text += ", \(Layout.grouped(totals.doubled)) doubled" }
-    if totals.lost > 0 { text += "; \(Layout.grouped(totals.lost)) lost" }
-    return text
-  }
-
-  // MARK: The legend
-
-  private func writeLegend(to output: inout Output) {
-    let used = LaneRows.Mark.allCases.filter { mark in
-      lanes.contains { $0.used[Int(mark.rawValue)] }
-    }
-    output.write("\n")
-    var line = ""
-    for words in used.map({ $0.meaning }) + ["3-- holds three"] {
-      if !line.isEmpty && line.utf8.count + 2 + words.utf8.count > width {
-        output.write(paint.dim(line) + "\n")
-        line = ""
+    var name = "  ends"
+    for ending in words.endings {
+      for (number, line) in Layout.wrapped(ending.text, width - Self.lead - 2).enumerated() {
+        let text = number == 0 ? line : "  " + line
+        write(name, paint.painted(text, ending.tone), to: &output)
+        name = ""
       }
-      line += (line.isEmpty ? "" : ", ") + words
     }
-    output.write(paint.dim(line) + "\n")
+    if let content = words.content {
+      for (number, line) in Layout.wrapped(content, width - Self.lead).enumerated() {
+        write(number == 0 ? "  content" : "", line, to: &output)
+      }
+    }
   }
 }

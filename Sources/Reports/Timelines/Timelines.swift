@@ -83,6 +83,30 @@ public struct Timelines: Sendable {
     }
     return all
   }
+
+  /// Times that a reader looks for on the axis, the most wanted first: when events are given up and
+  /// requests fail, and when steps are carried out. Of many, none is more wanted than another.
+  var wantedTimes: [Int64] {
+    var ends: [Int64] = []
+    for lane in lanes {
+      ends += lane.timeline.drops.map { $0.at }
+      for request in lane.timeline.requests where request.answer != .accepted {
+        if let end = request.endedAt { ends.append(end) }
+      }
+    }
+    return Self.few(ends) + Self.few(steps.map { $0.at })
+  }
+
+  private static func few(_ times: [Int64]) -> [Int64] {
+    var few: [Int64] = []
+    for time in times.sorted() where few.last != time {
+      few.append(time)
+      if few.count > mostWanted { return [] }
+    }
+    return few
+  }
+
+  private static let mostWanted = 24
 }
 
 extension Timeline {

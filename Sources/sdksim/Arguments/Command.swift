@@ -96,10 +96,11 @@ enum Command: String, CaseIterable {
       ]
     case .trace:
       [
-        "Lanes share one axis, on which long quiet spans are folded. Where one --platform is named,"
-          + " or a --format other than “timeline”, the journal is printed: everything that happens,"
-          + " each with the row that decides it. --case may be left out where nothing varies in the"
-          + " scenario. “-” reads it from stdin.",
+        "Lanes share one axis, on which long quiet spans are folded. Below each stands what became of"
+          + " its events; a key tells what the marks and words mean, and docs/results.md all of them.",
+        "Where one --platform is named, or a --format other than “timeline”, the journal is printed:"
+          + " everything that happens, each with the row that decides it. --case may be left out"
+          + " where nothing varies in the scenario. “-” reads it from stdin.",
         "Lanes are as wide as --width says, else as the terminal, else as COLUMNS says, else 100"
           + " columns.",
       ]
