@@ -15,6 +15,13 @@ public struct ResultWriter: Sendable {
   /// Whether results tell how firm they are.
   let isFirm: Bool
   private var count = 0
+  /// How many bytes of pictures there is still room for.
+  private var pictureRoom = Self.mostPictureBytes
+  /// How many results have no picture for want of room.
+  private var leftPictures = 0
+
+  /// A comment on a pull request holds 65,536 characters, and tables want theirs.
+  static let mostPictureBytes = 24_000
 
   public init(
     _ format: ResultFormat, several: Bool, colour: Bool = false, onlyDifferent: Bool = false,
@@ -42,7 +49,7 @@ public struct ResultWriter: Sendable {
       writeText(result, colour: isColoured, onlyDifferent: onlyDifferent, to: &output)
     case .markdown:
       if count > 0 { output.write("\n") }
-      writeMarkdown(result, onlyDifferent: onlyDifferent, to: &output)
+      writeMarkdown(result, picture(of: result), onlyDifferent: onlyDifferent, to: &output)
     case .csv: writeCSV(result, onlyDifferent: onlyDifferent, to: &output)
     case .json:
       if several { output.write(count > 0 ? ",\n" : "\n") }
@@ -52,7 +59,23 @@ public struct ResultWriter: Sendable {
     count += 1
   }
 
+  /// Empty where there is none, or no room for it.
+  private mutating func picture(of result: ScenarioResult) -> String {
+    guard let picture = ResultPicture(result) else { return "" }
+    let text = picture.text(isOpen: !several)
+    guard text.utf8.count <= pictureRoom else {
+      leftPictures += 1
+      return ""
+    }
+    pictureRoom -= text.utf8.count
+    return text
+  }
+
   public mutating func end(to output: inout Output) {
+    if leftPictures > 0 {
+      let count = Layout.counted(leftPictures, "scenario")
+      output.write("\nNo picture, for want of room: \(count)\n")
+    }
     if format == .json && several { output.write(count > 0 ? "\n  ]\n}\n" : "]\n}\n") }
   }
 }

@@ -4,7 +4,11 @@ internal import JSONC
 internal import ScenarioFiles
 
 /// Writes a result for a pull request: tables, their cells escaped.
-func writeMarkdown(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout Output) {
+///
+/// - Parameter picture: stands below what differs; may be empty.
+func writeMarkdown(
+  _ result: ScenarioResult, _ picture: String, onlyDifferent: Bool, to output: inout Output
+) {
   let words = ResultWords(result: result)
   output.write("### \(markdownCell(result.scenario.heading))\n\n")
   output.write("\(markdownCode(result.scenario.file.path)): ")
@@ -15,6 +19,7 @@ func writeMarkdown(_ result: ScenarioResult, onlyDifferent: Bool, to output: ino
   } else {
     writeTotals(result, words, to: &output)
     writeDifferences(result, words, to: &output)
+    output.write(picture)
   }
   writeReadings(result, words, to: &output)
   writeFirmness(result, words, to: &output)

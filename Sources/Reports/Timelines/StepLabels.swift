@@ -1,4 +1,3 @@
-internal import Comparison
 internal import ScenarioFiles
 internal import Simulation
 
@@ -7,9 +6,12 @@ struct StepLabels {
   private let items: ItemNames
   private let identities: [String]
 
-  init(_ trace: Trace) {
-    items = trace.scenario.items
-    identities = trace.program.identities
+  /// - Parameters:
+  ///   - items: the names of what the program tracks.
+  ///   - program: one whose steps are told of.
+  init(_ items: ItemNames, _ program: Program) {
+    self.items = items
+    identities = program.identities
   }
 
   /// Nil for what only looks.

@@ -1,5 +1,4 @@
 public import Comparison
-internal import JSONC
 internal import Policies
 public import ScenarioFiles
 internal import Simulation
@@ -13,32 +12,20 @@ public struct Timelines: Sendable {
     public let timeline: Timeline
   }
 
-  /// One of the scenario's steps.
-  public struct Step: Equatable, Sendable {
-    /// Milliseconds.
-    public let at: Int64
-    /// When the last event of it is tracked, in milliseconds; else as `at`.
-    public let until: Int64
-    /// In a few words, safe to print.
-    public let words: String
-    /// The platforms it is for.
-    public internal(set) var platforms: [String]
-  }
-
   public let scenario: Scenario
   /// In the order of the first platform of each.
   public private(set) var lanes: [Lane] = []
   /// All platforms, in the order in which they were added.
   public private(set) var platforms: [String] = []
-  /// By place in the file; nil for one that no platform here gets.
-  private var stepsByOrigin: [Step?] = []
+  private var stepList: StepList
 
   public init(_ scenario: Scenario) {
     self.scenario = scenario
+    stepList = StepList(scenario.items)
   }
 
   /// In the order of the file, which is that of time.
-  public var steps: [Step] { stepsByOrigin.compactMap { $0 } }
+  public var steps: [Step] { stepList.steps }
 
   /// Adds one platform; its journal is read, and not kept.
   ///
@@ -46,26 +33,12 @@ public struct Timelines: Sendable {
   public mutating func add(_ trace: Trace) {
     let name = trace.policy.name
     platforms.append(name)
-    addSteps(of: trace, on: name)
+    stepList.add(trace.program, on: name)
     let timeline = Timeline(trace)
     if let home = lanes.firstIndex(where: { $0.timeline == timeline }) {
       lanes[home].platforms.append(name)
     } else {
       lanes.append(Lane(platforms: [name], timeline: timeline))
-    }
-  }
-
-  private mutating func addSteps(of trace: Trace, on platform: String) {
-    let words = StepLabels(trace)
-    for step in trace.program.steps {
-      while stepsByOrigin.count <= step.origin { stepsByOrigin.append(nil) }
-      if stepsByOrigin[step.origin]?.platforms.last == platform { continue }
-      if stepsByOrigin[step.origin] != nil {
-        stepsByOrigin[step.origin]?.platforms.append(platform)
-      } else if let text = words.label(of: step.action) {
-        stepsByOrigin[step.origin] = Step(
-          at: step.at, until: step.lastAt, words: shown(text), platforms: [platform])
-      }
     }
   }
 
@@ -122,13 +95,5 @@ extension Timeline {
       for level in depth.levels { all.append(level.at) }
     }
     all.append(end)
-  }
-}
-
-extension Simulation.Step {
-  /// When the last of what it tracks is tracked.
-  fileprivate var lastAt: Int64 {
-    guard case .track(_, let count, let every, _) = action, count > 1 else { return at }
-    return at + Int64(count - 1) * every
   }
 }
