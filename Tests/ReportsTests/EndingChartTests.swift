@@ -102,4 +102,20 @@ import Testing
     #expect(chart?.steps.count == 12)
     #expect(chart?.leftSteps == 4)
   }
+
+  /// Offline, Swift and Kotlin know each failure at a time of its own. Two sections have 14 bars each
+  /// of the 28, and twenty events make six more on each.
+  @Test func `bars that are too many are counted`() {
+    let steps = (0..<20).flatMap { number in
+      [
+        "{ \"at\": \"\(number)s\", \"connection\": \"offline\" }",
+        "{ \"at\": \"\(number)s\", \"track\": { \"name\": \"n\(number)\" } }",
+      ]
+    }
+    let chart = chart(
+      "{ \"platforms\": [\"swift\", \"kotlin\"], \"steps\": [\(steps.joined(separator: ", "))] }")
+    #expect(chart?.sections.map { $0.bars.count } == [14, 14])
+    #expect(chart?.leftBars == 12)
+    #expect(chart?.leftRanges == 0)
+  }
 }

@@ -31,7 +31,7 @@ struct EndingChart {
   /// More than these are not drawn.
   static let mostSteps = 12
   static let mostSections = 10
-  static let mostBars = 40
+  static let mostBars = 28
   /// Nor are ranges of events after so many.
   static let mostRanges = 200
   /// A longer run is not drawn, in milliseconds.
