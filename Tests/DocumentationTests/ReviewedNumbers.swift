@@ -117,6 +117,7 @@ enum ReviewedNumbers {
       "at most \(grouped(WebPageTimeline.most)) marks of a kind",
       "\(grouped(WebPageEnds.most)) ranges of events",
       "\(grouped(WebPageRun.mostTold)) of the things that the app was told",
+      "After \(WebPageScenarioWriter.searchLimit / 1_000_000) million engine steps a scenario, about",
     ],
     "docs/results.md": [
       "a replay has to be given too: `, 7 |",

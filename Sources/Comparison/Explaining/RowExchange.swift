@@ -13,8 +13,8 @@ public struct RowExchange: Sendable {
   }
 
   /// The platform that takes rows over, and the one that they are taken from.
-  public let receiver: ResolvedPolicy
-  public let giver: ResolvedPolicy
+  public internal(set) var receiver: ResolvedPolicy
+  public internal(set) var giver: ResolvedPolicy
   /// Where the two end otherwise; the receiver's own ends first.
   public let gaps: [EndGap]
   /// The rows with other values, those of parts that one of the two lacks left out.
@@ -36,6 +36,14 @@ public struct RowExchange: Sendable {
 
   /// Whether the limit was reached before all sets were tried.
   public var isCutShort: Bool { tallies.contains { $0.left > 0 } }
+
+  /// The same for two platforms with the same tables.
+  func between(_ receiver: ResolvedPolicy, _ giver: ResolvedPolicy) -> RowExchange {
+    var exchange = self
+    exchange.receiver = receiver
+    exchange.giver = giver
+    return exchange
+  }
 }
 
 /// Rows that are taken over together.

@@ -28,13 +28,17 @@ public struct RowSearch: Sendable {
   /// - Parameters:
   ///   - items: the events that are to end alike; nil: all.
   ///   - limit: what replays may cost, in steps of the engine.
+  ///   - stopsEarly: whether sets are left out with which a replay takes far longer than on the two
+  ///     platforms.
   /// - Precondition: both policies are the scenario's.
   /// - Throws: what keeps one of the two runs from ending.
   public init(
     _ scenario: Scenario, of receiver: ResolvedPolicy, from giver: ResolvedPolicy,
-    among items: [Int]? = nil, _ choices: RunChoices = RunChoices(), limit: Int? = nil
+    among items: [Int]? = nil, _ choices: RunChoices = RunChoices(), limit: Int? = nil,
+    stopsEarly: Bool = false
   ) throws(ReplayFault) {
-    let trials = try RowTrials(scenario, receiver, giver, among: items, choices)
+    let trials = try RowTrials(
+      scenario, receiver, giver, among: items, choices, stopsEarly: stopsEarly)
     let differing = receiver.rows(unlike: giver)
     self.trials = trials
     self.limit = limit ?? Self.dearest
@@ -45,11 +49,19 @@ public struct RowSearch: Sendable {
     best = (rows: [], left: trials.gaps.reduce(0) { $0 + $1.items.count })
   }
 
+  /// What replays have cost so far, in steps of the engine.
+  var cost: Int { trials.cost }
+
   /// Tries all that there is to try.
   public mutating func run() -> RowExchange {
     guard !exchange.gaps.isEmpty else { return exchange }
     let all = exchange.receiver.rows(unlike: exchange.giver)
-    exchange.isOutOfReach = trials.verdict(on: all)?.left != 0
+    exchange.isOutOfReach =
+      if case .replayed(let verdict) = trials.trial(of: all) {
+        verdict.left != 0
+      } else {
+        false
+      }
     for size in 1...min(Self.mostRows, max(exchange.candidates.count, 1)) {
       trySets(of: size)
       if !found.isEmpty { break }
@@ -97,9 +109,15 @@ public struct RowSearch: Sendable {
   private mutating func attempt(
     _ rows: [SettingID], _ open: [Bool], _ tally: inout RowExchange.Tally
   ) {
-    guard let verdict = trials.verdict(on: rows) else {
+    let verdict: RowTrials.Verdict
+    switch trials.trial(of: rows) {
+    case .noTable:
       tally.invalid += 1
       return
+    case .stopped:
+      tally.left += 1
+      return
+    case .replayed(let found): verdict = found
     }
     tally.replayed += 1
     if verdict.left == 0 && found.count < Self.mostSolutions { found.append(rows) }

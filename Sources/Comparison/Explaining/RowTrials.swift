@@ -12,6 +12,14 @@ struct RowTrials {
     let isClosed: [Bool]
   }
 
+  /// What became of a set of rows.
+  enum Trial {
+    case noTable
+    /// It took longer than a replay may here, and was stopped.
+    case stopped
+    case replayed(Verdict)
+  }
+
   let receiver: ResolvedPolicy
   let giver: ResolvedPolicy
   /// Nil: all.
@@ -23,15 +31,22 @@ struct RowTrials {
   /// What replays have cost so far, in steps of the engine.
   private(set) var cost = 0
 
-  private let program: Program
+  private var program: Program
+  private let stopsEarly: Bool
 
   /// What a replay costs besides its own steps, in such steps.
   static let overhead = 300
 
+  /// A replay may take some times longer than the two platforms' own, and so much more, in steps of
+  /// the engine, before it is stopped early.
+  private static let early = (times: 4, more: 2_000)
+
+  /// - Parameter stopsEarly: whether a replay is stopped that takes far longer than both platforms'
+  ///   own, as those do that never end.
   /// - Throws: what keeps one of the two from ending.
   init(
     _ scenario: Scenario, _ receiver: ResolvedPolicy, _ giver: ResolvedPolicy,
-    among items: [Int]?, _ choices: RunChoices
+    among items: [Int]?, _ choices: RunChoices, stopsEarly: Bool
   ) throws(ReplayFault) {
     self.receiver = receiver
     self.giver = giver
@@ -42,6 +57,11 @@ struct RowTrials {
     gaps = Comparison.gaps(own, target, among: items)
     let relevance = RowRelevance(program, [receiver.table, giver.table])
     isIdle = SettingID.all.map { !relevance.mayMatter($0) }
+    self.stopsEarly = stopsEarly
+    if stopsEarly {
+      for table in [receiver.table, giver.table] { _ = ends(under: table) }
+      program.stepLimit = cost * Self.early.times + Self.early.more
+    }
   }
 
   /// The receiver's table with some of the giver's rows, or nil where that is none.
@@ -49,17 +69,16 @@ struct RowTrials {
     receiver.taking(rows, from: giver, idle: isIdle)
   }
 
-  /// Nil where the rows are no table.
-  mutating func verdict(on rows: [SettingID]) -> Verdict? {
-    guard let policy = policy(with: rows) else { return nil }
-    guard let ends = ends(under: policy) else {
+  mutating func trial(of rows: [SettingID]) -> Trial {
+    guard let policy = policy(with: rows) else { return .noTable }
+    guard let ends = ends(under: policy.table) else {
+      if stopsEarly { return .stopped }
       // A run that does not end leaves all as it is.
-      return Verdict(
-        left: gaps.reduce(0) { $0 + $1.items.count }, isClosed: gaps.map { _ in false })
+      return .replayed(
+        Verdict(left: gaps.reduce(0) { $0 + $1.items.count }, isClosed: gaps.map { _ in false }))
     }
-    return Verdict(
-      left: countGaps(ends, target, among: items),
-      isClosed: closed(by: ends))
+    return .replayed(
+      Verdict(left: countGaps(ends, target, among: items), isClosed: closed(by: ends)))
   }
 
   /// What is left of the gaps with some of the giver's rows.
@@ -70,7 +89,7 @@ struct RowTrials {
     guard let policy = policy(with: rows) else {
       return RowSet.Stage(row: row, left: nil, isClosed: open)
     }
-    guard let ends = ends(under: policy) else {
+    guard let ends = ends(under: policy.table) else {
       return RowSet.Stage(row: row, left: gaps, isClosed: open)
     }
     return RowSet.Stage(
@@ -84,8 +103,8 @@ struct RowTrials {
   }
 
   /// Nil where the run has no end.
-  private mutating func ends(under policy: ResolvedPolicy) -> [ItemRecord]? {
-    var engine = Engine(policy.table, program)
+  private mutating func ends(under table: PolicyTable) -> [ItemRecord]? {
+    var engine = Engine(table, program)
     defer { cost += engine.stepsTaken + Self.overhead }
     do throws(EndlessRun) {
       while try engine.run() != nil {}

@@ -21,8 +21,6 @@ struct PolicyCheck {
   var refusesIdleRows = true
   /// How many mistakes were found.
   private(set) var mistakes = 0
-  /// The rows that the mistakes are about; of a missing one, those that ask for it.
-  private(set) var faulty: [SettingID] = []
 
   init(fallback: Place) {
     self.fallback = fallback
@@ -47,7 +45,6 @@ struct PolicyCheck {
       if table.has(component, stream: id.stream) {
         guard cells[id.row] == nil else { continue }
         missing.append(id.cataloguedName)
-        faulty += component.deciders(id.stream)
         place = place ?? placeOfBareComponent(id)
       } else if let cell = cells[id.row] {
         if cell.isDemanded { tellOrphan(id, table.missingPart(component, id.stream), cell) }
@@ -75,7 +72,6 @@ struct PolicyCheck {
   private mutating func tell(_ problem: Combinations.Problem) {
     let isAskedFor = problem.idleRows.contains { cells[$0.row]?.isDemanded == true }
     if !problem.idleRows.isEmpty, !refusesIdleRows || !isAskedFor { return }
-    faulty += problem.rows
     let places = problem.rows.compactMap { cells[$0.row]?.place }
     report(problem.message, at: places.first ?? fallback)
   }

@@ -33,12 +33,9 @@ extension Policy {
   }
 
   private func resolvedPolicy(_ rows: [Row?], _ notes: [OptionNote]) -> ResolvedPolicy {
-    var table = PolicyTable()
-    for (index, row) in rows.enumerated() {
-      if let row { table[SettingID(index: index)] = row.value }
-    }
-    return ResolvedPolicy(
-      name: name, title: title, table: table, ownClaims: ownClaims, notes: notes, rows: rows)
+    ResolvedPolicy(
+      name: name, title: title, table: PolicyTable(rows), ownClaims: ownClaims, notes: notes,
+      rows: rows)
   }
 }
 

@@ -23,13 +23,9 @@ extension ResolvedPolicy {
   public func taking(
     _ ids: [SettingID], from other: ResolvedPolicy, idle isIdle: [Bool]
   ) -> ResolvedPolicy? {
-    var mixture = RowMixture(rows, from: other.rows)
+    var mixture = RowMixture(rows, table, from: other.rows, other.table)
     for id in ids { mixture.take(id) }
-    guard let rows = mixture.settled(idle: isIdle) else { return nil }
-    var table = PolicyTable()
-    for (index, row) in rows.enumerated() {
-      if let row { table[SettingID(index: index)] = row.value }
-    }
+    guard let (rows, table) = mixture.settled(idle: isIdle) else { return nil }
     return ResolvedPolicy(
       name: name, title: title, table: table, ownClaims: ownClaims, notes: notes, rows: rows)
   }

@@ -7,25 +7,32 @@ internal import Simulation
 /// Writes one page that holds scenarios and all that is needed to look at them.
 ///
 /// It asks nothing of any network: its policy forbids that, and any style or script but its own.
-public func writeWebPage(_ scenarios: [WebPageScenario], to output: inout Output) {
+///
+/// - Parameter flags: what a command line takes to replay as these were, word by word.
+public func writeWebPage(
+  _ scenarios: [WebPageScenario], flags: [String] = [], to output: inout Output
+) {
   let template = WebPageTemplate()
   output.write(bytes: template.head)
   output.write(template.securityPolicy)
   output.write(bytes: template.afterPolicy)
   output.write(bytes: template.style)
   output.write(bytes: template.afterStyle)
-  writeWebPageData(scenarios, to: &output)
+  writeWebPageData(scenarios, flags: flags, to: &output)
   output.write(bytes: template.afterData)
   output.write(bytes: template.script)
   output.write(bytes: template.tail)
 }
 
 /// Writes what a page holds of scenarios: one JSON object, safe to stand in a script element.
-public func writeWebPageData(_ scenarios: [WebPageScenario], to output: inout Output) {
+public func writeWebPageData(
+  _ scenarios: [WebPageScenario], flags: [String] = [], to output: inout Output
+) {
   let head = Output.gathered { head in
     head.openObject(inline: true)
     head.member("format", 1)
     head.member("sdksim", sdksimVersion)
+    head.member("flags", inline: flags.map { shown($0) })
     WebPageWords.write(to: &head)
     writePlatforms(scenarios, to: &head)
     writeLedger(scenarios, to: &head)

@@ -21,15 +21,21 @@ public struct WebPageScenario: Sendable {
 
 /// Gathers what a page shows of a scenario, platform by platform; nothing is kept of a journal.
 public struct WebPageScenarioWriter {
+  /// What searches for rows may cost in a scenario of a report, in steps of the engine: about a
+  /// second's worth.
+  public static let searchLimit = 20_000_000
+
   private let scenario: Scenario
   private let choices: RunChoices
   private var tables = WebPageTables()
   private var timelines: Timelines
-  private var outcomes: [PlatformOutcome] = []
+  /// What the added platforms came to, in their order.
+  public private(set) var outcomes: [PlatformOutcome] = []
   /// Runs as JSON, each once: most platforms that are kin have one in common.
   private var runs: [[UInt8]] = []
   /// By place of the platform, the number of its run.
   private var runNumbers: [Int] = []
+  private var exchanges: WebPageExchanges?
 
   public init(_ scenario: Scenario, _ choices: RunChoices = RunChoices()) {
     self.scenario = scenario
@@ -55,10 +61,18 @@ public struct WebPageScenarioWriter {
     outcomes.append(trace.outcome)
   }
 
+  /// Adds which rows make platforms differ; without, the page says how to find that out.
+  ///
+  /// - Precondition: they are of `outcomes`.
+  public mutating func add(_ pairs: PairExchanges) {
+    exchanges = WebPageExchanges(pairs)
+  }
+
   /// - Precondition: at least one platform has been added.
   public func finished() -> WebPageScenario {
     let result = ScenarioResult(scenario, outcomes, choices)
     var tables = tables
+    var exchanges = exchanges
     let json = Output.gathered { output in
       output.openObject(inline: true)
       WebPageHead(result, timelines.steps, runNumbers).write(&tables.texts, to: &output)
@@ -69,6 +83,7 @@ public struct WebPageScenarioWriter {
         output.write(bytes: run)
       }
       output.close()
+      exchanges?.write(scenario, &tables, to: &output)
       // All that has a number stands before.
       output.member("sentences", lists: tables.sentences.all)
       output.member("rows", lists: tables.rows.all)
@@ -78,7 +93,7 @@ public struct WebPageScenarioWriter {
     return WebPageScenario(
       json: safeInScript(json),
       platforms: outcomes.map { .init(name: $0.platform, title: $0.policy.title) },
-      cited: outcomes.flatMap { $0.claims + $0.restsOn.map { $0.id } },
+      cited: outcomes.flatMap { $0.claims + $0.restsOn.map { $0.id } } + (exchanges?.cited ?? []),
       ownClaims: outcomes.flatMap { $0.policy.ownClaims })
   }
 }

@@ -14,7 +14,8 @@ struct WebPageTemplate {
   let script = [
     EmbeddedWebPage.domJs, EmbeddedWebPage.runJs, EmbeddedWebPage.dataJs, EmbeddedWebPage.axisJs,
     EmbeddedWebPage.marksJs, EmbeddedWebPage.partsJs, EmbeddedWebPage.lanesJs,
-    EmbeddedWebPage.lifeJs, EmbeddedWebPage.betweenJs, EmbeddedWebPage.tablesJs,
+    EmbeddedWebPage.lifeJs, EmbeddedWebPage.exchangeJs, EmbeddedWebPage.betweenJs,
+    EmbeddedWebPage.tablesJs,
     EmbeddedWebPage.scenarioJs, EmbeddedWebPage.matrixJs, EmbeddedWebPage.pageJs,
   ].flatMap { bytes($0) }
 

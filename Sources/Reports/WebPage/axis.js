@@ -110,13 +110,21 @@ class TimeAxis {
     }));
   }
 
-  /** Labels that stand apart: where each stretch begins, and round times where there is room. */
+  /**
+   * Labels that stand apart: where each stretch begins, and round times where there is room. They
+   * begin at their time, or end there where the axis ends.
+   */
   get ticks() {
     const room = 74;
     const ticks = [];
     const add = (time) => {
       const x = this.x(time);
-      if (ticks.every((tick) => Math.abs(tick.x - x) >= room)) ticks.push({ x, time });
+      const text = timeText(time);
+      const width = text.length * 6.4;
+      const isLeft = x + width > this.width;
+      const from = isLeft ? x - width : x;
+      const isFree = ticks.every((tick) => from >= tick.to || from + width + 12 <= tick.from);
+      if (isFree) ticks.push({ x, text, isLeft, from, to: from + width + 12 });
     };
     const starts = [0, ...[...this.folded].sort((one, other) => one - other)];
     for (const place of starts) add(this.instants[place]);

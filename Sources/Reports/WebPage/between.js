@@ -27,7 +27,8 @@ class Between {
     const platforms = [this.first.value, this.second.value];
     const runs = platforms.map((platform) => this.#scenario.runOf(platform));
     this.body.replaceChildren(
-      partings(this.#scenario, platforms, runs), explanation(this.#scenario, platforms, runs));
+      partings(this.#scenario, platforms, runs),
+      ...[explanation(this.#scenario, platforms, this.#report)].flat());
   }
 }
 
@@ -39,30 +40,42 @@ function mostDifferent(scenario) {
 
 /** The events that two platforms bring to different ends, each with what decided it. */
 function partings(scenario, platforms, runs) {
-  const found = eventRows(scenario).map((row) => ({
-    row, ends: runs.map((run) => run.endOf(row.first)),
-  })).filter(({ ends: [one, other] }) => one.words !== other.words);
+  const found = [];
+  for (const row of eventRows(scenario)) {
+    const ends = runs.map((run) => run.endOf(row.first));
+    if (ends[0].words === ends[1].words) continue;
+    const last = found[found.length - 1];
+    if (last && ends.every((end, place) => end === last.ends[place])) last.rows.push(row);
+    else found.push({ rows: [row], ends });
+  }
   if (found.length === 0) {
     return element("p", { text: "Each event comes to the same on both." });
   }
-  const cell = (end) => element("td", {},
+  const cell = (end, place) => element("td", { "data-label": platforms[place] },
     element("b", { class: `word ${end.outcome}`, text: end.words }), " ",
     end.row && ground(end.row));
   return plainTable(headRow(["events", ...platforms]),
-    element("tbody", {}, found.slice(0, mostDifferences).map(({ row, ends }) => element("tr", {},
-      element("th", { scope: "row", text: scenario.namesOf([row]) }), ends.map(cell)))));
+    element("tbody", {}, found.slice(0, mostDifferences).map(({ rows, ends }) => element("tr", {},
+      element("th", { scope: "row", text: scenario.namesOf(rows) }), ends.map(cell)))));
 }
 
-/**
- * Which rows, taken over from the other platform, remove the difference. Finding that out takes
- * many replays, which a page at rest cannot do: it says how to ask for it.
- */
-function explanation(scenario, platforms, runs) {
-  if (runs[0] === runs[1]) return "";
-  const words = ["sdksim", "explain", scenario.path, "--between", platforms.join(",")];
+/** Which rows, taken over from the other platform, remove the difference. */
+function explanation(scenario, platforms, report) {
+  const exchanges = scenario.exchanges(...platforms);
+  const command = (names) => element("code", {
+    class: "command", text: explainCommand(scenario, names, report.flags),
+  });
+  if (exchanges === null) return "";
+  return [...exchanges.map((exchange) => exchangePart(exchange, command)),
+    exchangeClaims(exchanges, report) || ""];
+}
+
+/** What looks for rows on a command line, with the flags that the report was written with. */
+function explainCommand(scenario, platforms, flags) {
+  const path = scenario.path === "<stdin>" ? "-" : scenario.path;
+  const words = ["sdksim", "explain", path, "--between", platforms.join(",")];
   if (scenario.case !== undefined) words.push("--case", scenario.case);
-  return element("p", {}, "Which rows of their policies make the difference? ",
-    element("code", { class: "command", text: words.map(quotedForShell).join(" ") }));
+  return [...words, ...flags].map(quotedForShell).join(" ");
 }
 
 function quotedForShell(word) {

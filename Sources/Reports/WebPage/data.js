@@ -15,6 +15,8 @@ class Report {
     this.readings = new Map(data.readings.map(([id, question, ...values]) => [id, {
       question, answers: pairs(values).map(([name, meaning]) => ({ name, meaning })),
     }]));
+    /** What a command line takes to replay as this report does. */
+    this.flags = data.flags;
     this.scenarios = data.scenarios.map((one) => new Scenario(one, this));
   }
 
@@ -130,6 +132,20 @@ class Scenario {
 
   get differencesLeft() {
     return this.#data.differencesLeft ?? 0;
+  }
+
+  /** Which rows make two platforms differ, in both directions, or null where they end alike. */
+  exchanges(first, second) {
+    const [one, other] = [this.place(first), this.place(second)];
+    const pair = (this.#data.between ?? []).find(([from, to]) =>
+      (from === one && to === other) || (from === other && to === one));
+    if (pair === undefined) return null;
+    const tables = { rows: this.tables.rows, texts: this.#data.texts };
+    const read = (number, receiver, giver) =>
+      readExchange(this.#data.exchanges[number], receiver, giver, tables);
+    const [from, , forth, back] = pair;
+    const [there, again] = from === one ? [forth, back] : [back, forth];
+    return [read(there, first, second), read(again, second, first)];
   }
 
   get options() {

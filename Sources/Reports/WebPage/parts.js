@@ -120,9 +120,8 @@ function head(scenario, axis) {
       drawn("text", { class: "break", x: middle, y: 25, text: "≈" },
         drawn("title", { text: `${timeText(fold.length)} in which nothing happens` })));
   }
-  for (const { x, time } of axis.ticks) {
-    const text = timeText(time);
-    const anchor = x + text.length * 6.4 > axis.width ? "end" : "start";
+  for (const { x, text, isLeft } of axis.ticks) {
+    const anchor = isLeft ? "end" : "start";
     picture.append(
       drawn("line", { class: "tick", x1: round(x), x2: round(x), y1: 15, y2: 21 }),
       drawn("text", { class: "time", x: round(x), y: 12, "text-anchor": anchor, text }));
@@ -150,9 +149,10 @@ function placeFlags(scenario, axis) {
   const flags = [];
   for (const step of scenario.steps) {
     const only = step.platforms.length > 0 ? ` (${step.platforms.join(", ")})` : "";
-    const text = cut(step.words + only, 44);
-    const width = text.length * 6.4 + 10;
     const x = axis.x(step.at);
+    const room = Math.max(x, axis.width - x) / 6.4 - 2;
+    const text = cut(step.words + only, Math.min(44, Math.floor(room)));
+    const width = text.length * 6.4 + 10;
     const isLeft = x + width > axis.width && x - width > 0;
     const from = isLeft ? x - width : x;
     let row = ends.findIndex((end) => end <= from);

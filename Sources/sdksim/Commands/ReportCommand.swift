@@ -78,7 +78,9 @@ struct ReportCommand {
   private func write(
     _ scenarios: [ReportedScenario], of collection: ScenarioCollection, to path: String
   ) -> ExitCode {
-    let page = Output.gathered { writeWebPage(scenarios.map { $0.page }, to: &$0) }
+    let page = Output.gathered {
+      writeWebPage(scenarios.map { $0.page }, flags: flags, to: &$0)
+    }
     if path == FileText.standardStream {
       var output = Terminal.results(whenReaderLeaves: .goOn)
       output.write(String(decoding: page, as: UTF8.self))
@@ -93,6 +95,14 @@ struct ReportCommand {
       Terminal.write("\(shown(path)): \(summary(collection.entries, page.count))\n")
     }
     return scenarios.contains { $0.isFailing } ? .different : .fine
+  }
+
+  /// The flags that change runs, as given.
+  private var flags: [String] {
+    let changing: [FlagName] = [.policy, .set, .reading, .seed, .jitter]
+    return changing.flatMap { name in
+      invocation.values(name).flatMap { ["--\(name.rawValue)", $0] }
+    }
   }
 
   private func summary(_ entries: [ScenarioCollection.Entry], _ size: Int) -> String {
@@ -118,6 +128,9 @@ private struct ReportedScenario: Sendable {
       if !trace.outcome.failures.isEmpty { isFailing = true }
       writer.add(trace)
     }
+    writer.add(
+      try PairExchanges(
+        entry.scenario, writer.outcomes, choices, limit: WebPageScenarioWriter.searchLimit))
     page = writer.finished()
   }
 }

@@ -1,0 +1,137 @@
+// Which rows of one platform would make another end as it does, and how that is known.
+
+/** More rows than this are never taken over together. */
+const mostExchanged = 3;
+
+/**
+ * What a search for rows came to, read from its numbers.
+ *
+ * @param tables the rows and texts that the numbers stand for
+ */
+function readExchange(data, receiver, giver, { rows, texts }) {
+  const [differing, candidates, ...tried] = data.tried;
+  const change = ([own, other, then]) => ({
+    own: rows[own], other: rows[other], then: then === undefined ? null : texts[then],
+  });
+  const others = ({ others = [], more = 0 }) => ({
+    others: others.map((number) => texts[number]), more,
+  });
+  const sizes = groups(tried, 4).map(([size, replayed, invalid, left]) => ({
+    size, replayed, invalid, left,
+  }));
+  return {
+    receiver, giver, differing, candidates, sizes,
+    isCutShort: sizes.some(({ left }) => left > 0),
+    isOutOfReach: data.isOutOfReach ?? false,
+    rows: (data.rows ?? []).map(change), ...others(data),
+    along: data.along === undefined ? null : texts[data.along],
+    nearest: data.nearest
+      ? { rows: texts[data.nearest[0]], left: texts[data.nearest[1]] } : null,
+    parts: (data.parts ?? []).map((part) => ({
+      events: texts[part.events], rows: part.rows.map(change), ...others(part),
+    })),
+  };
+}
+
+/** One direction as a part of the page. */
+function exchangePart(exchange, command) {
+  const { receiver, giver } = exchange;
+  return element("div", { class: "exchange" },
+    element("h3", { text: exchangeTitle(exchange) }),
+    exchange.rows.length > 0 ? exchangeTable(exchange) : exchangeParts(exchange),
+    exchange.along && aside(`${sentence(exchange.along)}.`),
+    exchange.rows.length > 0 && otherSets(exchange),
+    aside(exchangeProof(exchange)),
+    exchange.isCutShort && element("p", {}, "This goes on where the page's search was cut short: ",
+      command([receiver, giver])));
+}
+
+function exchangeTitle({ receiver, giver, rows, isOutOfReach, isCutShort, candidates }) {
+  const end = `${receiver} end as ${giver} does`;
+  if (rows.length > 0) {
+    const count = rows.length === 1 ? "one row" : `${rows.length} rows`;
+    return `${receiver} would end as ${giver} does with ${count} of ${giver}’s`;
+  }
+  if (isOutOfReach) return `No rows of ${giver}’s make ${end}`;
+  if (isCutShort) return `No rows of ${giver}’s were found that make ${end}`;
+  const most = Math.min(mostExchanged, candidates);
+  return `No ${most < 2 ? "row" : `set of up to ${most} rows`} of ${giver}’s makes ${end}`;
+}
+
+/** The rows in the order in which they are taken over, and what each leaves. */
+function exchangeTable({ receiver, giver, rows }) {
+  return plainTable(headRow(["row", receiver, giver, "taken over"]),
+    element("tbody", {}, rows.map((change) => element("tr", {},
+      element("th", { scope: "row" }, element("code", { text: change.own.name })),
+      valueCell(receiver, change.own), valueCell(giver, change.other),
+      element("td", { "data-label": "taken over", text: change.then })))));
+}
+
+/** A row's value, and what it rests on. */
+function valueCell(platform, { value, because }) {
+  return element("td", { "data-label": platform }, element("b", { text: value === "" ? "·" : value }),
+    because.length > 0 && element("span", { class: "ground below", text: because.join(", ") }));
+}
+
+function otherSets({ others, more }) {
+  if (others.length === 0) return null;
+  const items = others.map((text) => element("li", {}, "or ", element("code", { text })));
+  if (more > 0) items.push(element("li", { text: `or ${counted(more, "more set")}` }));
+  return element("ul", { class: "sets" }, items);
+}
+
+/** Where no set does all: what comes near, and what makes each range of events end alike. */
+function exchangeParts({ giver, isOutOfReach, nearest, parts }) {
+  return [
+    isOutOfReach && element("p", {
+      text: `With all rows of ${giver}’s a difference is left: steps of the scenario are for one `
+        + "of the two only.",
+    }),
+    nearest && element("p", {}, "The nearest is ", element("code", { text: nearest.rows }),
+      `; left: ${nearest.left}.`),
+    parts.length > 0 && plainTable(headRow(["events alone", "rows that make them end alike"]),
+      element("tbody", {}, parts.map((part) => element("tr", {},
+        element("th", { scope: "row", text: part.events }),
+        element("td", {}, part.rows.length === 0 ? "none" : part.rows.map(changeLine),
+          otherSets(part)))))),
+  ];
+}
+
+function changeLine({ own, other }) {
+  const value = (row) => (row.value === "" ? "·" : row.value);
+  const grounds = [own, other].map(({ because }) => because.join(", ") || "nothing").join(" → ");
+  return element("p", { class: "change" }, element("code", { text: own.name }),
+    `: ${value(own)} → ${value(other)} `, element("span", { class: "ground", text: grounds }));
+}
+
+/** How many sets were tried. */
+function exchangeProof({ differing, candidates, sizes, isCutShort }) {
+  const nouns = { 1: ["row alone", "rows alone"], 2: ["pair", "pairs"] };
+  const tried = sizes.map(({ size, replayed, invalid, left }) => {
+    const all = replayed + invalid + left;
+    const noun = (nouns[size] ?? [`set of ${size}`, `sets of ${size}`])[all === 1 ? 0 : 1];
+    const of = left > 0 ? ` of ${grouped(all)}` : "";
+    const none = invalid > 0 ? ` (${grouped(invalid)} of them no table)` : "";
+    return `${grouped(all - left)}${of} ${noun}${none}`;
+  });
+  return `${counted(differing, "row")} ${differing === 1 ? "differs" : "differ"}, of which `
+    + `${candidates} may have a say in this scenario. `
+    + (tried.length === 0 ? "Nothing was tried." : `Tried: ${tried.join("; ")}.`)
+    + (isCutShort ? " The others would take longer than a report may." : "");
+}
+
+function sentence(text) {
+  return text.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
+/** What the rows rest on, in words. */
+function exchangeClaims(exchanges, report) {
+  const changes = exchanges.flatMap(({ rows, parts }) => [
+    ...rows, ...parts.flatMap((part) => part.rows)]);
+  const ids = new Set(changes.flatMap(({ own, other }) => [...own.because, ...other.because]));
+  return ids.size > 0 && element("details", {},
+    element("summary", { text: "What these rows rest on" }),
+    element("dl", { class: "grounds" }, [...ids].map((id) => [
+      element("dt", {}, element("code", { text: id })),
+      element("dd", { text: report.textOf(id) })])));
+}
