@@ -48,7 +48,7 @@ extension RunChoices {
   }
 
   /// The scenario's readings and then the arguments', the last choice of each.
-  func readings(over scenario: Scenario) -> [TakenReading] {
+  public func readings(over scenario: Scenario) -> [TakenReading] {
     let all =
       scenario.readings.map { TakenReading(id: $0.id, value: $0.value) } + readings
     return all.indices.filter { place in

@@ -15,7 +15,8 @@ import Testing
 
   @Test(arguments: [
     ("purchase", "Two: purchase\n"), ("e3", "Two: e3\n"), ("s1", "Two: s1\n"),
-    ("e1-e12", "Two: e1–e12\n"), ("e2,purchase,e2-e3", "Two: e2, purchase, e3\n"),
+    ("e1-e12", "Two: e1–e12\n"),
+    ("e1–e12", "Two: e1–e12\n"), ("e2,purchase,e2-e3", "Two: e2, purchase, e3\n"),
   ])
   func `events are named as a scenario names them`(name: String, head: String) throws {
     let result = try run("--event", name)

@@ -44,7 +44,7 @@ import Testing
         "swift would end as kotlin does with one row of kotlin's",
         "  answers.5xx: uncertain → drop  "
           + "[swift.uncertain.moves → kotlin.result, kotlin.notStored]",
-        "    alike: e1 dropped (rejected); left: nothing",
+        "    now alike: e1 dropped (rejected); still different: nothing",
       ])
     let back = lines.firstIndex(of: "kotlin would end as swift does with one row of swift's")
     #expect(
@@ -79,6 +79,17 @@ import Testing
     #expect(text.contains(" sets of 3 ("))
   }
 
+  /// flutter.timeout? is open: what it was taken to mean stands with what it asks.
+  @Test func `a reading stands with the answer that was taken`() {
+    let lost = """
+      { "platforms": ["javascript", "flutter"], "steps": [
+        { "at": "0s", "server": { "timeout": true, "times": 1 } }, { "at": "0s", "track": 1 } ] }
+      """
+    #expect(
+      text(lost).contains(
+        "\n  flutter.timeout?: What does a timeout do? Taken: retry, not uncertain.\n"))
+  }
+
   @Test func `that steps are for one only is said plainly`() {
     let text = text(
       """
@@ -89,7 +100,7 @@ import Testing
     #expect(
       text.contains(
         "  With all rows of react's a difference is left: steps of the scenario are for one of"))
-    #expect(text.contains("  0 rows differ, of which 0 may have a say in this scenario. Nothing"))
+    #expect(text.contains("  0 rows differ, of which 0 can change how these events end. Nothing"))
   }
 
   @Test func `a search that was cut short says so`() {
@@ -149,7 +160,7 @@ import Testing
         | row | rests on | then |
         |---|---|---|
         | answers.5xx: uncertain → drop | swift.uncertain.moves → kotlin.result, kotlin.notStored \
-        | alike: e1 dropped (rejected); left: nothing |
+        | now alike: e1 dropped (rejected); still different: nothing |
 
         """))
     #expect(text.contains("- `kotlin.notStored`: A rejected event is not stored"))

@@ -175,6 +175,57 @@ import Testing
         == "Something has entered the outbox, but the outbox waits for a connection.")
   }
 
+  /// The tick of 15 s sends; at 15.5 s the connection goes, half a second before the answer.
+  @Test func `a connection that is lost under a request is told, with its reading`() throws {
+    let report = report(
+      """
+      { "platforms": ["node"], "jitter": "none", "end": "16s", "steps": [
+        { "at": "0s", "latency": "1s" }, { "at": "0s", "track": 1 },
+        { "at": "15.5s", "connection": "offline" } ] }
+      """, "e1")
+    let told = report.groups[0].accounts[0].sentences.filter { $0.at == 15_500 }
+    #expect(
+      told.map { $0.text }.prefix(2) == [
+        "The connection is lost with the request under way, which fails.", "No network.",
+      ])
+    #expect(told[0].setting == "request.lostConnection")
+    #expect(told[0].because == ["connection.inFlight?"])
+    #expect(told[1].setting == "answers.network")
+  }
+
+  /// Node asks nothing of the connection, and sends at 15 s; the latency is 100 ms.
+  @Test(arguments: [
+    ("\"connection\": \"offline\"", "No network, as the device is offline."),
+    ("\"connection\": \"captive\"", "No network, as the captive network leads nowhere."),
+    ("\"server\": { \"unreachable\": true }", "No network."),
+  ])
+  func `a failed send says how the device stood when it left`(step: String, text: String) {
+    let report = report(
+      """
+      { "platforms": ["node"], "jitter": "none", "end": "16s", "steps": [
+        { "at": "0s", \(step) }, { "at": "0s", "track": 1 } ] }
+      """, "e1")
+    #expect(report.groups[0].accounts[0].sentences.first { $0.at == 15_100 }?.text == text)
+  }
+
+  /// An event enters each 15 s, and each time the outbox waits for a connection: five times up to
+  /// 75 s.
+  @Test func `what happens again and again is told twice, and counted`() {
+    let report = report(
+      """
+      { "platforms": ["flutter"], "jitter": "none", "end": "80s", "steps": [
+        { "at": "0s", "connection": "offline" },
+        { "at": "1s", "track": { "count": 5, "every": "15s" } } ] }
+      """, "e1")
+    let waits = report.groups[0].accounts[0].sentences.suffix(2)
+    #expect(waits.map { $0.at } == [15_000, 75_000])
+    #expect(
+      waits.map { $0.text } == [
+        "Something has entered the outbox, but the outbox waits for a connection.",
+        "The same for the last of 5 times.",
+      ])
+  }
+
   @Test func `JSON has accounts, and the words of claims once`() throws {
     let report = report(
       """

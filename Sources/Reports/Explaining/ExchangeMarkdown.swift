@@ -56,7 +56,7 @@ private func writeParts(
   output.write("|---|---|\n")
   for (gap, sets) in zip(exchange.gaps, exchange.partial) {
     let rows = sets.prefix(ExchangeText.mostSets).map { words.changes($0, exchange) }
-    let text = rows.isEmpty ? "none" : rows.joined(separator: "; or: ")
+    let text = rows.isEmpty ? words.none(exchange) : rows.joined(separator: "; or: ")
     writeRow([words.names(gap), text], to: &output)
   }
 }

@@ -11,13 +11,19 @@ public struct ExchangeReport: Sendable {
   let exchanges: [RowExchange]
   /// The events that were asked for; nil: all.
   let items: [Int]?
+  /// Answers taken other than the standard ones.
+  let readings: [TakenReading]
 
   /// - Precondition: two exchanges, each with the other's platforms the other way round.
-  public init(_ scenario: Scenario, _ exchanges: [RowExchange], among items: [Int]?) {
+  public init(
+    _ scenario: Scenario, _ exchanges: [RowExchange], among items: [Int]?,
+    _ choices: RunChoices = RunChoices()
+  ) {
     precondition(exchanges.count == 2)
     self.scenario = scenario
     self.exchanges = exchanges
     self.items = items
+    readings = choices.readings(over: scenario)
   }
 
   var first: ResolvedPolicy { exchanges[0].receiver }

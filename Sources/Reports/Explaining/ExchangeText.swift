@@ -92,7 +92,7 @@ struct ExchangeText {
         }
         writeOthers(sets.dropFirst(), "or: ", 4, to: &output)
       } else {
-        output.write("    none\n")
+        writeHanging(words.none(exchange), 4, to: &output)
       }
     }
   }

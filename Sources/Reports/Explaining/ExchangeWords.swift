@@ -64,18 +64,20 @@ struct ExchangeWords {
 
   /// What one stage closes, and what it leaves.
   func outcome(of stage: RowSet.Stage, after closed: [Bool], _ exchange: RowExchange) -> String {
-    guard let left = stage.left else { return "no table without the next row" }
-    var parts: [String] = []
+    guard let left = stage.left else { return "no valid policy without the next row" }
+    var alike: [String] = []
     for (place, gap) in exchange.gaps.enumerated() where stage.isClosed[place] && !closed[place] {
-      parts.append("alike: \(names(gap)) \(end(gap.other))")
+      alike.append("\(names(gap)) \(end(gap.other))")
     }
-    parts.append("left: " + (left.isEmpty ? "nothing" : ends(left)))
+    var parts: [String] = []
+    if !alike.isEmpty { parts.append("now alike: " + alike.joined(separator: ", ")) }
+    parts.append("still different: " + (left.isEmpty ? "nothing" : ends(left)))
     return parts.joined(separator: "; ")
   }
 
   /// `e7–e9 uncertain, yet stored`.
   func ends(_ gaps: [EndGap]) -> String {
-    gaps.map { "\(names($0)) \(end($0.own))" }.joined(separator: "; ")
+    gaps.map { "\(names($0)) \(end($0.own))" }.joined(separator: ", ")
   }
 
   // MARK: Verdicts
@@ -109,7 +111,12 @@ struct ExchangeWords {
   /// The set that leaves the least, and what it leaves; nil where none leaves less than there is.
   func nearest(_ exchange: RowExchange) -> String? {
     guard let best = exchange.best, let left = best.stages.last?.left else { return nil }
-    return "the nearest is \(rows(best)); left: \(ends(left))"
+    return "the nearest is \(rows(best)); still different: \(ends(left))"
+  }
+
+  /// Where no set does a part either.
+  func none(_ exchange: RowExchange) -> String {
+    "no set of up to \(min(RowSearch.mostRows, exchange.candidates.count)) rows"
   }
 
   /// How it is known.
@@ -117,7 +124,7 @@ struct ExchangeWords {
     let one = exchange.differing == 1
     var text =
       "\(Layout.counted(exchange.differing, "row")) differ\(one ? "s" : ""), of which "
-      + "\(exchange.candidates.count) may have a say in this scenario. "
+      + "\(exchange.candidates.count) can change how these events end. "
     let tried = exchange.tallies.map { tally($0) }
     text += tried.isEmpty ? "Nothing was tried." : "Tried: " + tried.joined(separator: "; ") + "."
     if exchange.isCutShort { text += " Then the limit was reached." }
@@ -135,7 +142,7 @@ struct ExchangeWords {
     var text = "\(Layout.grouped(all - tally.left)) "
     if tally.left > 0 { text += "of \(Layout.grouped(all)) " }
     text += noun
-    if tally.invalid > 0 { text += " (\(Layout.grouped(tally.invalid)) of them no table)" }
+    if tally.invalid > 0 { text += " (\(Layout.grouped(tally.invalid)) no valid policy)" }
     return text
   }
 
@@ -147,7 +154,7 @@ struct ExchangeWords {
       for row in rows {
         for policy in [exchange.receiver, exchange.giver] {
           for id in policy.because(row) where !found.contains(where: { $0.id == id }) {
-            found.append((id: id, text: policy.text(of: id) ?? ""))
+            found.append((id: id, text: Reports.words(of: id, policy, report.readings)))
           }
         }
       }

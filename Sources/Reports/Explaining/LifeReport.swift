@@ -60,7 +60,7 @@ public struct LifeReport: Sendable {
   public mutating func add(_ trace: Trace) {
     let accounts = accounts(trace)
     for account in accounts {
-      for sentence in account.sentences { mention(sentence.because, trace.policy) }
+      for sentence in account.sentences { mention(sentence.because, trace) }
     }
     if let home = groups.firstIndex(where: { $0.accounts == accounts }) {
       groups[home].platforms.append(trace.policy.name)
@@ -69,9 +69,9 @@ public struct LifeReport: Sendable {
     }
   }
 
-  private mutating func mention(_ ids: [String], _ policy: ResolvedPolicy) {
+  private mutating func mention(_ ids: [String], _ trace: Trace) {
     for id in ids where !claims.contains(where: { $0.id == id }) {
-      claims.append((id: id, text: policy.text(of: id) ?? ""))
+      claims.append((id: id, text: words(of: id, trace.policy, trace.outcome.restsOn)))
     }
   }
 

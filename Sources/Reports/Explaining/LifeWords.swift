@@ -17,19 +17,29 @@ struct LifeSentence: Equatable, Sendable {
   let request: Int?
 }
 
+extension LifeSentence {
+  /// Whether it differs in its time alone, and is about no request.
+  fileprivate func says(theSameAs other: LifeSentence) -> Bool {
+    text == other.text && setting == other.setting && because == other.because && request == nil
+      && other.request == nil
+  }
+}
+
 /// Lives on one platform in words; what happens to an event and to others alike reads the same.
 struct LifeWords {
   private let trace: Trace
   private let journal: JournalWords
-  /// By request: where its items stand in the journal.
-  private let requests: [Range<Int>]
+  /// By request: where its items stand in the journal, and when it left.
+  private let requests: [(items: Range<Int>, sentAt: Int64)]
+  private let connections: ConnectionWords
 
   init(_ trace: Trace) {
     self.trace = trace
     journal = JournalWords(trace)
     requests = trace.journal.entries.filter { $0.kind == .sent }.map {
-      $0.firstItem..<$0.firstItem + $0.itemCount
+      (items: $0.firstItem..<$0.firstItem + $0.itemCount, sentAt: $0.at)
     }
+    connections = ConnectionWords(trace)
   }
 
   // MARK: Sentences
@@ -45,6 +55,7 @@ struct LifeWords {
       if moment.kind == .sent { attempts += 1 }
       if moment.kind == .stored { copies += 1 }
       let count = Counts(attempts: attempts, copies: copies)
+      if let lost = lostConnection(moment) { sentences.append(lost) }
       if let next, let text = together(moment, next, life, count) {
         sentences.append(sentence(text, moment, next.setting ?? moment.setting, next.request))
         if next.kind == .sent { attempts += 1 }
@@ -55,8 +66,34 @@ struct LifeWords {
         place += 1
       }
     }
-    return sentences
+    return folded(sentences)
   }
+
+  /// What is said again and again is said once, and then that it was.
+  private func folded(_ sentences: [LifeSentence]) -> [LifeSentence] {
+    var kept: [LifeSentence] = []
+    var place = 0
+    while place < sentences.count {
+      let first = sentences[place]
+      var end = place + 1
+      while end < sentences.count && sentences[end].says(theSameAs: first) { end += 1 }
+      kept.append(first)
+      if end - place > Self.mostAlike {
+        let last = sentences[end - 1]
+        kept.append(
+          LifeSentence(
+            at: last.at, text: "The same for the last of \(end - place) times.",
+            setting: last.setting, because: last.because, request: last.request))
+      } else {
+        kept += sentences[(place + 1)..<end]
+      }
+      place = end
+    }
+    return kept
+  }
+
+  /// So many sentences that say the same are told one by one.
+  private static let mostAlike = 3
 
   /// How often it was sent, and stored, up to a moment and with it.
   private struct Counts {
@@ -74,6 +111,28 @@ struct LifeWords {
       request: number < 0 ? nil : Int(number) + 1)
   }
 
+  /// Why a request under way fails where the connection is lost; nil for another failure.
+  private func lostConnection(_ moment: EventLife.Moment) -> LifeSentence? {
+    guard moment.kind == .failed, moment.value == 0, moment.request >= 0,
+      connections.isLost(at: moment.at, sentAt: requests[Int(moment.request)].sentAt)
+    else { return nil }
+    return sentence(
+      "The connection is lost with the request under way, which fails", moment,
+      SettingID(.requestLostConnection), moment.request)
+  }
+
+  /// `no network, as the device is offline`.
+  private func failure(_ moment: EventLife.Moment) -> String {
+    let text = journal.failure(moment.value)
+    guard moment.value == 0, moment.request >= 0 else { return text }
+    let state = connections.state(at: requests[Int(moment.request)].sentAt)
+    return switch state {
+    case .offline: text + ", as the device is offline"
+    case .captive: text + ", as the captive network leads nowhere"
+    case .online, nil: text
+    }
+  }
+
   /// Two moments that are one thing to a reader; nil where they are not.
   private func together(
     _ first: EventLife.Moment, _ second: EventLife.Moment, _ life: EventLife, _ count: Counts
@@ -89,7 +148,7 @@ struct LifeWords {
     case (.acknowledged, .accepted): return "Acknowledged: accepted"
     case (.failed, .dropped) where first.setting == second.setting,
       (.failed, .uncertain) where first.setting == second.setting:
-      return begun(journal.failure(first.value)) + ": " + ending(second)
+      return begun(failure(first)) + ": " + ending(second)
     default: return nil
     }
   }
@@ -107,7 +166,7 @@ struct LifeWords {
     case .stored: return stored(life, count.copies)
     case .acknowledged:
       return moment.value == 0 ? "Acknowledged" : "Acknowledged, though the server drops a part"
-    case .failed: return begun(journal.failure(moment.value))
+    case .failed: return begun(failure(moment))
     case .backoff:
       return moment.isOwn
         ? "To be sent again at \(secondsText(moment.value))"
@@ -150,7 +209,7 @@ struct LifeWords {
 
   private func sent(_ moment: EventLife.Moment, again: Bool) -> String {
     let lead = (again ? "sent again" : "sent") + " in request \(moment.request + 1)"
-    let items = requests[Int(moment.request)]
+    let items = requests[Int(moment.request)].items
     if items.count == 1 { return lead + ", alone" }
     let names = ItemRanges(Array(trace.journal.items[items]), trace.scenario.items).text
     return lead + ", which carries \(names)"

@@ -82,23 +82,15 @@ struct ResultText {
     let hint = "“sdksim claims ID” explains one; take another with --reading 'ID=VALUE'"
     output.write("  " + paint.dim(hint) + "\n")
     let ids = rested.map { $0.reading.id.count }.max() ?? 0
-    let values = rested.map { taken($0.reading).count }.max() ?? 0
+    let values = rested.map { $0.reading.answer.count }.max() ?? 0
     for (reading, platforms) in rested {
       let lead =
-        "  " + Layout.left(reading.id, ids) + "  " + Layout.left(taken(reading), values) + "  "
+        "  " + Layout.left(reading.id, ids) + "  " + Layout.left(reading.answer, values) + "  "
       let room = max(20, pageWidth - lead.count)
       for (number, line) in Layout.wrapped(words.platforms(platforms), room).enumerated() {
         output.write((number == 0 ? lead : Layout.spaces(lead.count)) + line + "\n")
       }
     }
-  }
-
-  /// `retry, not uncertain`.
-  private func taken(_ reading: TakenReading) -> String {
-    let others = (Ledger.reading(reading.id)?.values ?? []).map { $0.name }
-      .filter { $0 != reading.value }
-    return others.isEmpty
-      ? reading.value : "\(reading.value), not \(others.joined(separator: ", "))"
   }
 
   func writeExpectations(to output: inout Output) {

@@ -77,7 +77,7 @@ struct ExplainCommand {
     }
     var output = Terminal.results(whenReaderLeaves: .exit)
     writeExchanges(
-      ExchangeReport(scenario, exchanges, among: items),
+      ExchangeReport(scenario, exchanges, among: items, choices),
       format: invocation.choice(.format, ExplanationFormat.text),
       colour: Terminal.isColoured(1, colour), to: &output)
     output.flush()
@@ -110,6 +110,10 @@ struct ExplainCommand {
     do throws(UnknownItems) {
       return try names.items(named: name)
     } catch {
+      // A range is shown with a dash for readers: “e4–e6”.
+      let typed = name.split(separator: "–", omittingEmptySubsequences: false)
+        .joined(separator: "-")
+      if typed != name, let found = try? names.items(named: typed) { return found }
       let advice =
         error.suggestion.map { "; did you mean “\(excerpt($0))”?" } ?? error.note.map { "; \($0)" }
       throw UsageMistake(error.message + (advice ?? ""), for: .explain)
