@@ -49,8 +49,11 @@ import Testing
       try row(changes[0][0][1], data) == [
         "queue.flush.onBackground", "no", "flutter.background.none",
       ])
-    #expect(data.texts[changes[0][0][2]] == "alike: e1 dropped (processKilled); left: nothing")
-    #expect(data.texts[changes[1][0][2]] == "alike: e1 accepted; left: nothing")
+    #expect(
+      changes.map { data.texts[$0[0][2]] } == [
+        "now alike: e1 dropped (processKilled); still different: nothing",
+        "now alike: e1 accepted; still different: nothing",
+      ])
     #expect(all[0]["nearest"] == nil && all[0]["parts"] == nil && all[0]["along"] == nil)
     let claims = try #require(data.all["claims"] as? [[String]]).map { $0[0] }
     #expect(claims.contains("flutter.background.none"))

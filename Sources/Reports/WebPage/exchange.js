@@ -111,11 +111,11 @@ function exchangeProof({ differing, candidates, sizes, isCutShort }) {
     const all = replayed + invalid + left;
     const noun = (nouns[size] ?? [`set of ${size}`, `sets of ${size}`])[all === 1 ? 0 : 1];
     const of = left > 0 ? ` of ${grouped(all)}` : "";
-    const none = invalid > 0 ? ` (${grouped(invalid)} of them no table)` : "";
+    const none = invalid > 0 ? ` (${grouped(invalid)} no valid policy)` : "";
     return `${grouped(all - left)}${of} ${noun}${none}`;
   });
   return `${counted(differing, "row")} ${differing === 1 ? "differs" : "differ"}, of which `
-    + `${candidates} may have a say in this scenario. `
+    + `${candidates} can change how these events end. `
     + (tried.length === 0 ? "Nothing was tried." : `Tried: ${tried.join("; ")}.`)
     + (isCutShort ? " The others would take longer than a report may." : "");
 }
