@@ -15,12 +15,17 @@ public struct ResultWriter: Sendable {
   /// Whether results tell how firm they are.
   let isFirm: Bool
   private var count = 0
+  /// How many bytes of Markdown have been written, tables and pictures.
+  private var written = 0
   /// How many bytes of pictures there is still room for.
   private var pictureRoom = Self.mostPictureBytes
   /// How many results have no picture for want of room.
   private var leftPictures = 0
 
-  /// A comment on a pull request holds 65,536 characters, and tables want theirs.
+  /// A comment on a pull request holds 65,536 characters: what stands after so many bytes has no
+  /// picture, as it has no place there itself.
+  static let mostBytes = 65_000
+  /// Tables want their room, too.
   static let mostPictureBytes = 24_000
 
   public init(
@@ -49,7 +54,16 @@ public struct ResultWriter: Sendable {
       writeText(result, colour: isColoured, onlyDifferent: onlyDifferent, to: &output)
     case .markdown:
       if count > 0 { output.write("\n") }
-      writeMarkdown(result, picture(of: result), onlyDifferent: onlyDifferent, to: &output)
+      let tables = Output.text {
+        writeMarkdown(result, "", onlyDifferent: onlyDifferent, to: &$0)
+      }
+      written += tables.utf8.count + 1
+      let picture = picture(of: result)
+      if picture.isEmpty {
+        output.write(tables)
+      } else {
+        writeMarkdown(result, picture, onlyDifferent: onlyDifferent, to: &output)
+      }
     case .csv: writeCSV(result, onlyDifferent: onlyDifferent, to: &output)
     case .json:
       if several { output.write(count > 0 ? ",\n" : "\n") }
@@ -63,11 +77,12 @@ public struct ResultWriter: Sendable {
   private mutating func picture(of result: ScenarioResult) -> String {
     guard let picture = ResultPicture(result) else { return "" }
     let text = picture.text(isOpen: !several)
-    guard text.utf8.count <= pictureRoom else {
+    guard text.utf8.count <= min(pictureRoom, Self.mostBytes - written) else {
       leftPictures += 1
       return ""
     }
     pictureRoom -= text.utf8.count
+    written += text.utf8.count
     return text
   }
 

@@ -100,6 +100,34 @@ import Testing
     #expect(summary(CheckSamples.everything, within: room).utf8.count <= room)
   }
 
+  /// Nine expectations of one event, which Kotlin accepts at once; none is met.
+  @Test func `of one scenario five failures are told, and the others counted`() {
+    let text = markdown(
+      record(
+        """
+        { "platforms": ["kotlin"], "steps": [{ "at": "0s", "track": 1 }],
+          "expect": { "all": { "accepted": 9, "dropped": 9, "uncertain": 9, "waiting": 9,
+            "stored": 9, "doubled": 9, "lost": 9, "requests": 9, "tracked": 9 } } }
+        """))
+    #expect(text.ranges(of: ": expected 9, found ").count == 5)
+    #expect(
+      text.contains(
+        """
+        … and 4 more here; this lists them all:
+
+        ```text
+        sdksim check test.jsonc --format json
+        ```
+        """))
+  }
+
+  @Test func `the whole has room in a comment, and says what was cut`() {
+    let text = markdown(CheckSamples.filled(with: String(repeating: "x", count: 40_000)))
+    #expect(text.utf8.count <= 65_000)
+    #expect(text.hasPrefix("### sdksim check\n"))
+    #expect(text.hasSuffix(" sections are left out; `--format json` has them.\n"))
+  }
+
   @Test func `a fence is longer than what it holds`() {
     #expect(markdownFence(["a ``` b", "c"], "text") == "````text\na ``` b\nc\n````\n")
     #expect(markdownFence(["`"], "sh") == "```sh\n`\n```\n")

@@ -37,6 +37,25 @@ import Testing
         """)
   }
 
+  /// Kotlin sends three offline, each by itself, and drops each at 0.1 s: six lines. Then it sends
+  /// twelve, a second apart: 24 lines of what is sent and stored. Of these 30 eight are shown.
+  @Test func `what led to a loss are the drops, however much is sent after it`() throws {
+    let lost = record(
+      """
+      { "platforms": ["kotlin"], "steps": [
+        { "at": "0s", "connection": "offline" }, { "at": "0s", "track": 3 },
+        { "at": "1s", "connection": "online" },
+        { "at": "2s", "track": { "count": 12, "every": "1s" } } ],
+        "expect": { "all": { "lost": 0 } } }
+      """)
+    let journal = try #require(lost.cases[0].platforms[0].failures.first).journal
+    #expect(journal[0] == "… 22 other lines")
+    for name in ["e1", "e2", "e3"] {
+      #expect(journal.contains { $0.contains("    \(name) dropped: requestFailed") })
+    }
+    #expect(journal.contains { $0.contains("e15") })
+  }
+
   @Test func `a check that expects nothing says so, and which scenarios do`() {
     let silent = record(
       """

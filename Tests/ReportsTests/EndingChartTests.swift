@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `more than there is room for is counted`() {
-    let steps = (0..<15).map { "{ \"at\": \"\($0)s\", \"latency\": \"\($0 + 1)ms\" }" }
+    let steps = (0..<15).map { "{ \"at\": \"\(19_000 + $0)ms\", \"latency\": \"\($0 + 1)ms\" }" }
     let chart = chart(
       """
       { "platforms": ["swift", "kotlin"], "steps": [\(steps.joined(separator: ", ")),
@@ -101,6 +101,31 @@ import Testing
       """)
     #expect(chart?.steps.count == 12)
     #expect(chart?.leftSteps == 4)
+  }
+
+  /// All is over at 1.1 s, 100 ms after it began: what is more than a second off has no place.
+  @Test func `steps far from the bars are counted, so that bars are no marks`() {
+    let chart = chart(
+      """
+      { "platforms": ["swift", "kotlin"], "steps": [
+        { "at": "0s", "connection": "offline" }, { "at": "1s", "track": 1 },
+        { "at": "2s", "latency": "1s" }, { "at": "1h1m", "app": "background" } ] }
+      """)
+    #expect(chart?.steps.map { $0.words } == ["0s offline", "2s answers take 1s"])
+    #expect(chart?.farSteps == 1)
+    #expect(chart?.leftSteps == 0)
+  }
+
+  /// Swift's call meets a timeout of 30 s that was stored, and is uncertain. Kotlin's is dropped.
+  @Test func `what is uncertain or dropped, and yet stored, has a tone of its own`() {
+    let chart = chart(
+      """
+      { "platforms": ["swift", "kotlin"], "steps": [
+        { "at": "0s", "server": { "timeout": true, "stored": true } },
+        { "at": "0s", "track": 1 } ] }
+      """)
+    let tones = chart?.sections.flatMap { $0.bars }.map { $0.tone }
+    #expect(tones == [.arrivedAnyway, .arrivedAnyway])
   }
 
   /// Offline, Swift and Kotlin know each failure at a time of its own. Two sections have 14 bars each

@@ -39,7 +39,7 @@ import Testing
         "    1 dropped (rejected), lost - e1, 1s to 1.1s :crit, milestone, "
           + "2000-01-01 00:00:01.000, 2000-01-01 00:00:01.100",
         "    section flutter",
-        "    1 accepted - e1, 1s to 15.1s :done, 2000-01-01 00:00:01.000, 2000-01-01 00:00:15.100",
+        "    1 accepted - e1, 1s to 15.1s :2000-01-01 00:00:01.000, 2000-01-01 00:00:15.100",
       ])
   }
 
@@ -78,7 +78,7 @@ import Testing
         + "|    axisFormat (%M:%S.%L|%M:%S|%H:%M|day %-j, %H:%M)"
         + "|    tickInterval [1-9][0-9]*(millisecond|second|minute|hour|day)"
         + "|    section ([A-Za-z0-9 ,.()-]|#[0-9]+;|<br>)+"
-        + "|    [0-9]([A-Za-z0-9 ,.()-]|#[0-9]+;)* :(done, |crit, |active, )?(milestone, )?"
+        + "|    [0-9]([A-Za-z0-9 ,.()-]|#[0-9]+;)* :(done, |crit, |active, |active, crit, )?(milestone, )?"
         + "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}, "
         + "\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}")
   }

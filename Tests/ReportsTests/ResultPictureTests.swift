@@ -20,6 +20,10 @@ import Testing
     #expect(
       text.hasSuffix(
         """
+        Each bar reaches from the first of its events being tracked to the last outcome, and a mark \
+        stands for a short one. The axis counts minutes, seconds and thousandths since the start. \
+        Red: lost.
+
         In words:
 
         - swift: 1 uncertain, lost: e1, 1s to 1.1s
@@ -53,6 +57,29 @@ import Testing
     let text = markdown(Array(repeating: Self.offline, count: 40), several: true)
     #expect(text.components(separatedBy: "```mermaid").count == drawn + 1)
     #expect(text.hasSuffix("\nNo picture, for want of room: \(40 - drawn) scenarios\n"))
+  }
+
+  @Test func `what stands beyond the room of a comment has no picture`() {
+    let peaceful = Replaying.result(
+      "{ \"platforms\": [\"swift\", \"kotlin\"], \"steps\": [{ \"at\": \"0s\", \"track\": 1 }] }")
+    let many = Array(repeating: peaceful, count: 400)
+    #expect(markdown(many, several: true).utf8.count > 65_000)
+    let text = markdown(many + [Self.offline], several: true)
+    #expect(!text.contains("mermaid"))
+    #expect(text.hasSuffix("\nNo picture, for want of room: 1 scenario\n"))
+  }
+
+  /// Colours have one meaning each; Swift's event ends uncertain and stored, Flutter's waits.
+  @Test func `only colours that occur are explained`() {
+    let result = Replaying.result(
+      """
+      { "platforms": ["swift", "flutter"], "end": "40s", "steps": [
+        { "at": "0s", "server": { "timeout": true, "stored": true, "times": 1 } },
+        { "at": "0s", "track": 1 }, { "at": "1s", "connection": "offline" } ] }
+      """)
+    let text = ResultPicture(result)!.text(isOpen: false)
+    #expect(text.contains(" Grey: waiting, or dropped for consent; not stored, and not lost."))
+    #expect(!text.contains("Blue: "))
   }
 
   @Test func `where nothing differs there is no picture`() {

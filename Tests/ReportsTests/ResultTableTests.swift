@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -23,6 +24,18 @@ import Testing
     #expect(lines.dropFirst().allSatisfy { $0.contains(",e1,") })
   }
 
+  @Test func `Markdown has what the scenario is about, its options and the answers not taken`() {
+    let result = Replaying.result(
+      """
+      { "title": "T", "about": "Who keeps it?", "platforms": ["flutter"],
+        "config": { "flutter": { "eventFlushMs": 2000 } }, "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    let text = written(result, as: .markdown)
+    #expect(text.hasPrefix("### T\n\nWho keeps it?\n\n`test.jsonc`: 1 event, seed 1\n\n"))
+    #expect(text.contains("\n\nconfig: eventFlushMs: 2000\n\n| platform |"))
+    #expect(text.contains("| `flush.clock?` | `start` | `first` | flutter |"))
+  }
+
   @Test func `Markdown has a table of totals, and one of what differs`() {
     let text = written(refusedOnce, as: .markdown)
     #expect(
@@ -37,10 +50,13 @@ import Testing
         | swift | 1 | 0 | 1 | 0 | 1 | 0 | 1 |
         | kotlin | 1 | 1 | 0 | 0 | 1 | 0 | 1 |
 
-        | events | outcome | platforms |
-        |---|---|---|
-        | e1 | uncertain | swift |
-        | e1 | dropped (rejected) | kotlin |
+        What the SDK knows: accepted, dropped, uncertain, waiting. What the server has: stored, \
+        doubled, lost.
+
+        | events | outcome | platforms | decided by |
+        |---|---|---|---|
+        | e1 | uncertain | swift | swift.uncertain.moves |
+        | e1 | dropped (rejected) | kotlin | kotlin.result |
 
         """))
     #expect(

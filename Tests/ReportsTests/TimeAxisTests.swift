@@ -24,6 +24,18 @@ import Testing
     #expect(axis.column(of: 100_000) == axis.folds[0] + 1)
   }
 
+  /// Two columns for the 100 ms are 50 ms each, for which there is room. Yet 4.9 s would take 98 of
+  /// them: more than 24, so that they are folded; 1 s takes 20, and is not.
+  @Test func `a quiet span is folded where there is room for it, too`() {
+    let long = TimeAxis([0, 100, 5000], columns: 200)
+    #expect(long.folds.count == 1)
+    #expect(long.columnMilliseconds == 25)
+    #expect(long.column(of: 100) == 4)
+    let short = TimeAxis([0, 100, 1100], columns: 200)
+    #expect(short.folds == [])
+    #expect(short.column(of: 1100) == 44)
+  }
+
   @Test func `spans of one length are folded alike`() {
     let axis = TimeAxis([0, 100, 60_000, 60_100, 120_000, 120_100], columns: 60)
     #expect(axis.stretches.map { $0.from } == [0, 60_000, 120_000])

@@ -75,7 +75,7 @@ import Testing
         uncertain   the SDK cannot know whether the server has it
         dropped     the SDK will never send it, or not again; why, in brackets
         lost        uncertain or dropped, and the server does not have it
-        (rejected)  answered with a status that is not resent here
+        (rejected)  answered with a status that this platform does not resend
 
         """)
   }
@@ -111,8 +111,8 @@ import Testing
     #expect(lines[first].hasPrefix("  requests  >12== "))
     #expect(lines[first + 1].hasPrefix("  answers       S "))
     #expect(lines[first + 2] == "  and           A11")
-    #expect(lines.contains { $0.contains("A2 two of them at once") })
-    #expect(lines.contains("and         answers of another kind, at the same time"))
+    #expect(lines.contains { $0.contains("A2 two, within that column") })
+    #expect(lines.contains("and         answers of another kind, within the same column"))
   }
 
   /// The answers to the first three come in one column, and answers of another kind in the next.
@@ -194,6 +194,77 @@ import Testing
         "> a request leaves    = it is under way     A the server accepts",
         "accepted  the SDK was told that the server has it", "",
       ])
+  }
+
+  @Test func `options that the scenario sets stand in the head, for each set of platforms`() {
+    let steps = "\"steps\": [{ \"at\": \"0s\", \"track\": 1 }]"
+    let alike = lines(
+      """
+      { "platforms": ["javascript", "flutter"], "config": { "all": { "eventFlushMs": 2000 } },
+        \(steps) }
+      """)
+    #expect(alike[2] == "config: eventFlushMs: 2000")
+    let apart = lines(
+      """
+      { "platforms": ["javascript", "react", "flutter"],
+        "config": { "javascript": { "eventFlushMs": 2000 }, "react": { "eventFlushMs": 2000 } },
+        \(steps) }
+      """)
+    #expect(apart[2] == "config of javascript, react: eventFlushMs: 2000")
+    #expect(apart[3].hasPrefix("All events end alike") || apart[3].hasPrefix("Events that"))
+  }
+
+  /// Offline, Swift's e1 is uncertain at 0.1 s. It is dropped for consent, and counts as not lost;
+  /// Kotlin's, whose request failed, is.
+  @Test func `the key says of a drop for consent that it is not lost, where there is one`() {
+    let lines = lines(
+      """
+      { "platforms": ["swift", "kotlin"], "steps": [
+        { "at": "0s", "connection": "offline" }, { "at": "0s", "track": 1 },
+        { "at": "1s", "consent": "withdrawn" } ] }
+      """, width: 120)
+    #expect(
+      lines.contains {
+        $0.hasPrefix("lost ")
+          && $0.hasSuffix(
+            "uncertain or dropped, and the server does not have it; a drop for consent is not lost")
+      })
+    #expect(
+      lines.contains("(consentWithdrawn)  consent was withdrawn while the SDK still held it"))
+  }
+
+  /// 500 events offline: the first goes alone, and then 25 at a time, each batch for 100 ms, which
+  /// is a column. So the queue holds 500, 499, 474 and so on down to 24 in its column 20. The number
+  /// 500 takes three columns; 17 are left before the last.
+  @Test func `the most that a lane holds is shown, and the last of it`() {
+    let lines = lines(
+      """
+      { "platforms": ["swift"], "steps": [
+        { "at": "0s", "connection": "offline" }, { "at": "0s", "track": 500 } ] }
+      """, width: 40)
+    let falls = String(repeating: "\\", count: 17)
+    #expect(lines.contains("  queue     500\(falls)24"))
+  }
+
+  @Test func `of two events the server has both or neither`() {
+    let both = lines(
+      "{ \"platforms\": [\"kotlin\"], \"steps\": [{ \"at\": \"0s\", \"track\": 2 }] }")
+    #expect(both.contains("kotlin: the server has both events"))
+    let neither = lines(
+      """
+      { "platforms": ["kotlin"], "steps": [
+        { "at": "0s", "connection": "offline" }, { "at": "0s", "track": 2 } ] }
+      """)
+    #expect(neither.contains("kotlin: the server has neither event; 2 are lost"))
+  }
+
+  @Test func `a name of several words is quoted in the steps`() {
+    let lines = lines(
+      """
+      { "platforms": ["kotlin"], "steps": [
+        { "at": "0s", "track": { "name": "logged out" } } ] }
+      """)
+    #expect(lines.contains { $0.hasSuffix("|0s track “logged out”") })
   }
 
   @Test func `content is told where it is asked for`() {

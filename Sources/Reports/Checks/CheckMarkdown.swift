@@ -8,32 +8,39 @@ struct CheckMarkdown {
 
   let record: CheckRecord
 
+  /// A comment on a pull request holds 65,536 characters.
+  static let mostBytes = 65_000
+
   func write(to output: inout Output) {
-    for section in sections { output.write(section) }
+    write(within: Self.mostBytes, rest: "`--format json` has them", to: &output)
   }
 
   /// Writes as many whole sections as there is room for, and says so where that is not all.
   ///
-  /// - Parameter most: the bytes that may be written; where they do not even hold the verdict,
-  ///   nothing is.
-  func write(within most: Int, to output: inout Output) {
+  /// - Parameters:
+  ///   - most: the bytes that may be written; where they do not even hold the verdict, nothing is.
+  ///   - rest: where to find what is left out.
+  func write(within most: Int, rest: String = "the log has them", to output: inout Output) {
     let sections = sections
-    if sections.reduce(0, { $0 + $1.utf8.count }) <= most { return write(to: &output) }
+    if sections.reduce(0, { $0 + $1.utf8.count }) <= most {
+      for section in sections { output.write(section) }
+      return
+    }
     var kept = 0
     var size = 0
     // The line that tells of the cut is never longer than for all that there are.
-    let room = most - cutLine(sections.count, of: sections.count).utf8.count
+    let room = most - cutLine(sections.count, of: sections.count, rest).utf8.count
     while kept < sections.count, size + sections[kept].utf8.count <= room {
       size += sections[kept].utf8.count
       kept += 1
     }
     if kept == 0 { return }
     for section in sections.prefix(kept) { output.write(section) }
-    output.write(cutLine(sections.count - kept, of: sections.count))
+    output.write(cutLine(sections.count - kept, of: sections.count, rest))
   }
 
-  private func cutLine(_ left: Int, of all: Int) -> String {
-    "\nCut for want of room: \(left) of \(all) sections are left out; the log has them.\n"
+  private func cutLine(_ left: Int, of all: Int, _ rest: String) -> String {
+    "\nCut for want of room: \(left) of \(all) sections are left out; \(rest).\n"
   }
 
   /// In the order in which they are worth their room; each but the first begins with a blank line.
@@ -63,7 +70,9 @@ struct CheckMarkdown {
     var text = "\n| scenario | platforms | expected | found | place |\n|---|---|---|---|---|\n"
     for row in rows.prefix(Self.mostRows) { text += row }
     let more = rows.count - Self.mostRows
-    if more > 0 { text += "\n… and \(Layout.counted(more, "more line"))\n" }
+    if more > 0 {
+      text += "\n… and \(Layout.counted(more, "more line")); `--format json` has them all\n"
+    }
     return [text]
   }
 

@@ -4,6 +4,8 @@ internal import JSONC
 struct CheckMarkdownDetails {
   /// So many scenarios have a part of their own.
   static let most = 10
+  /// So much of what one of them has not met is told.
+  static let mostFailures = 5
 
   let record: CheckRecord
 
@@ -24,7 +26,14 @@ struct CheckMarkdownDetails {
     let failing = checked.platforms.filter { $0.verdict == .notMet }
     let summary = "\(htmlText(shown(checked.heading))) (\(htmlText(shown(checked.path))))"
     var text = "\n<details><summary>\(summary)</summary>\n\n"
-    for gathered in gathered(failing) { text += part(gathered) }
+    let all = gathered(failing)
+    for gathered in all.prefix(Self.mostFailures) { text += part(gathered) }
+    let more = all.count - Self.mostFailures
+    if more > 0 {
+      let command = checked.command("check", nil, record.conditions) + " --format json"
+      text += "… and \(Layout.grouped(more)) more here; this lists them all:\n\n"
+      text += markdownFence([command], "text") + "\n"
+    }
     let claims = claimsAtStake(failing)
     if !claims.isEmpty {
       text += "At stake:\n\n"

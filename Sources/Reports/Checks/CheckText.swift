@@ -169,7 +169,8 @@ extension CheckRecord {
     if recorded > 0 { sum += ", \(Layout.counted(recorded, "recorded outcome"))" }
     let wrong = cases.filter { !$0.isFine }
     if !wrong.isEmpty {
-      return "\(sum): \(failed + unexpectedlyMet) not met, in \(counted(wrong))\(orphans)"
+      let notMet = Layout.grouped(failed + unexpectedlyMet)
+      return "\(sum): \(notMet) not met, in \(counted(wrong))\(orphans)"
     }
     if known > 0 {
       let failures = Layout.counted(known, "known failure")

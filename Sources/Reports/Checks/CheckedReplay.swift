@@ -56,7 +56,7 @@ extension CheckFailure {
       kind: .expectation, file: trace.scenario.file.path, line: failure.position.line,
       column: failure.position.column, at: failure.at, what: failure.what,
       expected: failure.expected, actual: failure.actual)
-    explain(by: Evidence(trace, for: failure.subject, until: failure.at), trace)
+    explain(by: Evidence(trace, for: failure.subject, failure.what, until: failure.at), trace)
   }
 
   /// Adds what led there, and the claims that it rests on.

@@ -6,14 +6,18 @@ internal import Simulation
 
 /// The lines of a journal that led to a failure, and the rows that decided them.
 struct Evidence {
-  /// So many lines that are about the failure are shown, the last ones before it.
+  /// So many lines that are about the failure are shown: the last ones before it, and rather those
+  /// of what was counted than others.
   static let mostLines = 8
 
   private(set) var lines: [String] = []
   private(set) var rows: [RowBehind] = []
 
-  init(_ trace: Trace, for subject: FailureSubject, until moment: Int64?) {
+  /// - Parameter what: what was counted, as the failure names it.
+  init(_ trace: Trace, for subject: FailureSubject, _ what: String, until moment: Int64?) {
     let kinds = subject.kinds
+    let counted = Self.kinds(of: what)
+    var leavesGaps = false
     let until = subject.time ?? moment ?? Int64.max
     var chosen: [Entry] = []
     var left = 0
@@ -28,26 +32,50 @@ struct Evidence {
       chosen.append(Entry(step: step, line: line))
       step = nil
       if chosen.count > Self.mostLines {
-        chosen.removeFirst()
+        let place = chosen.firstIndex { !counted.contains($0.line?.entry.kind ?? .step) } ?? 0
+        let gone = chosen.remove(at: place)
         left += 1
+        if place > 0 { leavesGaps = true }
+        // The step is still the last one before what follows.
+        if place == chosen.count {
+          step = gone.step
+        } else if place > 0, chosen[place].step == nil {
+          chosen[place].step = gone.step
+        }
       }
     }
     if let step, !chosen.isEmpty { chosen.append(Entry(step: step, line: nil)) }
-    write(chosen, trace, left)
+    write(chosen, trace, left, leavesGaps ? "other line" : "earlier line")
     gatherRows(chosen, trace)
+  }
+
+  /// What happens to just those events that an expectation counts; empty where all that its subject
+  /// is about tells as much.
+  private static func kinds(of what: String) -> [Journal.Kind] {
+    switch what {
+    case "lost": [.dropped, .uncertain]
+    case "stored", "doubled": [.stored]
+    case "arrivedAnyway": [.stored, .dropped, .uncertain]
+    case "uncertain": [.uncertain, .retried]
+    case "sentWithoutConsent": [.sent]
+    case "misattributed": [.stored, .identity]
+    default: what.hasPrefix("dropped") ? [.dropped] : []
+    }
   }
 
   /// A line, and the last of the scenario's steps before it unless an earlier line has that.
   private struct Entry {
-    let step: JournalLines.Line?
+    var step: JournalLines.Line?
     let line: JournalLines.Line?
   }
 
-  private mutating func write(_ chosen: [Entry], _ trace: Trace, _ left: Int) {
+  private mutating func write(
+    _ chosen: [Entry], _ trace: Trace, _ left: Int, _ leftWord: String
+  ) {
     let words = JournalWords(trace)
     let all = chosen.flatMap { [$0.step, $0.line].compactMap { $0 } }
     let width = all.reduce(0) { max($0, secondsText($1.entry.at).count) }
-    if left > 0 { lines.append("… \(Layout.counted(left, "earlier line"))") }
+    if left > 0 { lines.append("… \(Layout.counted(left, leftWord))") }
     for line in all {
       let indent = line.entry.kind == .step ? "  " : "    "
       lines.append(

@@ -7,7 +7,16 @@ internal import Simulation
 /// tracked and when it was decided what becomes of them, platform by platform.
 struct EndingChart {
   /// How a bar is meant.
-  enum Tone { case accepted, lost, waiting, other }
+  enum Tone: CaseIterable {
+    /// Accepted, and stored once.
+    case accepted
+    case lost
+    /// Waiting, or dropped for consent; the server does not have it.
+    case neither
+    /// Uncertain or dropped.
+    case arrivedAnyway
+    case doubled
+  }
 
   /// From a time to another, in milliseconds; both may be the same.
   struct Bar: Equatable {
@@ -34,6 +43,8 @@ struct EndingChart {
   static let mostBars = 28
   /// Nor are ranges of events after so many.
   static let mostRanges = 200
+  /// Steps this close to the bars are always drawn, in milliseconds.
+  static let leastMargin: Int64 = 1000
   /// A longer run is not drawn, in milliseconds.
   static let longest: Int64 = 360 * 86_400_000
 
@@ -43,6 +54,8 @@ struct EndingChart {
   private(set) var sections: [Section] = []
   /// How many steps, sections, bars and ranges of events are left out.
   private(set) var leftSteps = 0
+  /// How many steps are too far from the bars: with them, each bar would be a mark.
+  private(set) var farSteps = 0
   private(set) var leftSections = 0
   private(set) var leftBars = 0
   private(set) var leftRanges = 0
@@ -51,8 +64,8 @@ struct EndingChart {
   init?(_ result: ScenarioResult) {
     if result.differences.isEmpty { return nil }
     if result.platforms.contains(where: { $0.end > Self.longest }) { return nil }
-    addSteps(of: result)
     addSections(of: result)
+    addSteps(of: result)
   }
 
   private mutating func addSteps(of result: ScenarioResult) {
@@ -60,15 +73,28 @@ struct EndingChart {
     let names = result.platforms.map { $0.platform }
     for name in names { list.add(result.scenario.program(for: name), on: name) }
     // Where events are tracked, their bars begin.
-    let all = list.steps.filter { !$0.tracks }
+    var all = list.steps.filter { !$0.tracks }
+    let count = all.count
+    let near = near
+    all.removeAll { !near.contains($0.at) }
+    farSteps = count - all.count
     leftSteps = max(0, all.count - Self.mostSteps)
     steps = all.prefix(Self.mostSteps).map { step in
       let isForAll = step.platforms.count == names.count
       let only = isForAll ? "" : " (\(step.platforms.joined(separator: ", ")))"
       return Bar(
         from: step.at, to: step.at, words: TimeScale.text(step.at) + " " + step.words + only,
-        items: "", time: "", tone: .other)
+        items: "", time: "", tone: .accepted)
     }
+  }
+
+  /// The times at which steps are drawn: while there are bars, and for as long before and after.
+  private var near: ClosedRange<Int64> {
+    let bars = sections.flatMap { $0.bars }
+    let last = bars.reduce(0) { max($0, $1.to) }
+    let first = bars.reduce(last) { min($0, $1.from) }
+    let margin = max(last - first, Self.leastMargin)
+    return first - margin...last + margin
   }
 
   private mutating func addSections(of result: ScenarioResult) {
@@ -147,9 +173,10 @@ private struct Span {
   private var tone: EndingChart.Tone {
     switch record.outcome {
     case _ where record.isLost: .lost
-    case .accepted where record.stored == 1: .accepted
-    case .waiting: .waiting
-    default: .other
+    case _ where record.stored > 1: .doubled
+    case .accepted: .accepted
+    case _ where record.stored == 1: .arrivedAnyway
+    default: .neither
     }
   }
 

@@ -54,10 +54,11 @@ struct MermaidGantt {
 
   private static func tag(_ tone: EndingChart.Tone) -> String {
     switch tone {
-    case .accepted: "done, "
+    case .accepted: ""
     case .lost: "crit, "
-    case .other: "active, "
-    case .waiting: ""
+    case .neither: "done, "
+    case .arrivedAnyway: "active, "
+    case .doubled: "active, crit, "
     }
   }
 
@@ -84,6 +85,16 @@ struct MermaidGantt {
     let bars = chart.steps + chart.sections.flatMap { $0.bars }
     let first = bars.reduce(bars[0].from) { min($0, $1.from) }
     return bars.reduce(first) { max($0, $1.to) } - first
+  }
+
+  /// What the labels of the axis count.
+  var axisUnits: String {
+    switch span {
+    case ..<(8 * Self.second): "minutes, seconds and thousandths"
+    case ..<Self.hour: "minutes and seconds"
+    case ..<Self.day: "hours and minutes"
+    default: "days (the first is day 1), hours and minutes"
+    }
   }
 
   private var axisFormat: String {

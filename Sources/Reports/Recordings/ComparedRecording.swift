@@ -106,7 +106,9 @@ struct ComparedPlatform {
     bare.enumerated().map { place, failure in
       var failure = failure
       if place < Self.mostShown {
-        failure.explain(by: Evidence(trace, for: differences[place].subject, until: nil), trace)
+        let difference = differences[place]
+        failure.explain(
+          by: Evidence(trace, for: difference.subject, difference.what, until: nil), trace)
       }
       return failure
     }

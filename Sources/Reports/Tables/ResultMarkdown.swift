@@ -11,8 +11,10 @@ func writeMarkdown(
 ) {
   let words = ResultWords(result: result)
   output.write("### \(markdownCell(result.scenario.heading))\n\n")
+  if let about = result.scenario.about { output.write(markdownCell(about) + "\n\n") }
   output.write("\(markdownCode(result.scenario.file.path)): ")
   output.write(markdownCell(words.circumstances) + "\n\n")
+  for option in words.options { output.write(markdownCell(option) + "\n\n") }
   if onlyDifferent && result.groups.count == 1 {
     let names = words.platforms(Array(result.platforms.indices))
     output.write("Nothing differs: \(names) end alike.\n")
@@ -35,6 +37,7 @@ private func writeTotals(
     let counts = TotalsColumns.counts(result.platforms[group[0]].totals).map { "\($0)" }
     writeRow([words.platforms(group)] + counts, to: &output)
   }
+  output.write("\n\(TotalsColumns.legend)\n")
   for note in words.rarities + words.ignoredOptions + words.lookalikes {
     output.write("\n\(markdownCell(note))\n")
   }
@@ -48,11 +51,13 @@ private func writeDifferences(
     output.write("\n\(markdownCell(words.likeness))\n")
     return
   }
-  output.write("\n| events | outcome | platforms |\n|---|---|---|\n")
+  output.write("\n| events | outcome | platforms | decided by |\n|---|---|---|---|\n")
   let shown = result.differences.prefix(ResultText.mostRanges)
   for difference in shown {
-    for (outcome, platforms) in words.outcomes(difference) {
-      writeRow([words.items(difference), outcome, words.platforms(platforms)], to: &output)
+    for end in words.groundedOutcomes(difference) {
+      writeRow(
+        [words.items(difference), end.outcome, words.platforms(end.platforms), end.ground],
+        to: &output)
     }
   }
   let more = result.differences.count - shown.count
@@ -66,11 +71,12 @@ private func writeReadings(
 ) {
   let rested = result.restsOn
   if rested.isEmpty { return }
-  output.write("\n| open reading | taken | platforms |\n|---|---|---|\n")
+  output.write("\n| open reading | taken | not taken | platforms |\n|---|---|---|---|\n")
   for (reading, platforms) in rested {
     let cells = [markdownCode(reading.id), markdownCode(reading.value)]
     let names = markdownCell(words.platforms(platforms))
-    output.write("| \(cells[0]) | \(cells[1]) | \(names) |\n")
+    let others = words.others(reading).map { markdownCode($0) }.joined(separator: ", ")
+    output.write("| \(cells[0]) | \(cells[1]) | \(others) | \(names) |\n")
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Claims
 internal import Comparison
 internal import JSONC
 internal import ScenarioFiles
@@ -39,7 +38,11 @@ struct ResultText {
     for line in about.split(separator: "\n") {
       for part in Layout.wrapped(shown(String(line)), pageWidth) { output.write(part + "\n") }
     }
-    output.write(paint.dim("\(shown(result.scenario.file.path)): \(words.circumstances)") + "\n\n")
+    output.write(paint.dim("\(shown(result.scenario.file.path)): \(words.circumstances)") + "\n")
+    for option in words.options {
+      for line in Layout.wrapped(option, pageWidth) { output.write(paint.dim(line) + "\n") }
+    }
+    output.write("\n")
   }
 
   func writeAgreement(to output: inout Output) {

@@ -1,3 +1,4 @@
+internal import Claims
 internal import Comparison
 internal import JSONC
 internal import Policies
@@ -40,7 +41,7 @@ struct ResultWords {
   /// An outcome, the platforms that came to it, and the first ground of the row that decided it.
   struct GroundedOutcome {
     let outcome: String
-    /// Empty while it waits; an ellipsis where events of the range were decided by several rows.
+    /// Empty while it waits; several where events of the range were decided by several rows.
     let ground: String
     var platforms: [Int]
   }
@@ -64,9 +65,27 @@ struct ResultWords {
   private func ground(of difference: Difference, on platform: PlatformOutcome) -> String {
     let first = platform.items[difference.first]
     if first.outcome == .waiting { return "" }
-    let id = platform.policy.because(first.decidedBy).first ?? ""
-    let isAlone = platform.items[difference.last].decidedBy == first.decidedBy
-    return isAlone ? id : id + ", …"
+    var ids: [String] = []
+    for item in difference.first...difference.last {
+      let record = platform.items[item]
+      // What stands between may be of another stream, or have a name of its own.
+      guard record.stream == first.stream, record.endsLike(first),
+        let id = platform.policy.because(record.decidedBy).first, !ids.contains(id)
+      else { continue }
+      ids.append(id)
+    }
+    return ids.joined(separator: ", ")
+  }
+
+  /// The answers to an open reading that were not taken.
+  func others(_ reading: TakenReading) -> [String] {
+    (Ledger.reading(reading.id)?.values ?? []).map { $0.name }.filter { $0 != reading.value }
+  }
+
+  /// The options that the scenario sets, as it states them: `config: eventFlushMs: 2000`, or a line
+  /// for each set of platforms.
+  var options: [String] {
+    optionLines(result.scenario, result.platforms.map { $0.platform })
   }
 
   /// `accepted`, `dropped (overflow)`, `uncertain, yet stored`, `accepted, stored twice`.
@@ -78,7 +97,7 @@ struct ResultWords {
   var rarities: [String] {
     let kinds: [(String, (Totals) -> Int)] = [
       ("arrived anyway (dropped or uncertain, yet stored)", { $0.arrivedAnyway }),
-      ("misattributed (stored as somebody else's)", { $0.misattributed }),
+      ("misattributed (stored as another's than it was tracked under)", { $0.misattributed }),
       ("sent without consent", { $0.sentWithoutConsent }),
     ]
     return kinds.compactMap { name, count in

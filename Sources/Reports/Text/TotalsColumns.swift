@@ -16,6 +16,13 @@ struct TotalsColumns {
 
   static var names: [String] { columns.map { $0.name } }
 
+  /// What stands above the columns of a text, for tables that have no room for it there.
+  static var legend: String {
+    let known = columns.filter { !$0.isServer }.map { $0.name }.joined(separator: ", ")
+    let had = columns.filter { $0.isServer }.map { $0.name }.joined(separator: ", ")
+    return "What the SDK knows: \(known). What the server has: \(had)."
+  }
+
   static func counts(_ totals: Totals) -> [Int] { columns.map { $0.count(totals) } }
 
   private let widths: [Int]

@@ -43,14 +43,17 @@ struct EndingWords {
       return "the server has the event" + (totals.doubled > 0 ? ", more than once" : "")
     }
     let all = Layout.grouped(totals.tracked)
+    let isPair = totals.tracked == 2
     var text =
       switch totals.stored {
+      case 0 where isPair: "the server has neither event"
       case 0: "the server has none of \(all) events"
+      case totals.tracked where isPair: "the server has both events"
       case totals.tracked: "the server has all \(all) events"
       default: "the server has \(Layout.grouped(totals.stored)) of \(all) events"
       }
     if totals.doubled == totals.tracked {
-      text += ", all of them more than once"
+      text += isPair ? ", both more than once" : ", all of them more than once"
     } else if totals.doubled > 0 {
       text += ", \(Layout.grouped(totals.doubled)) of them more than once"
     }

@@ -84,7 +84,7 @@ struct LaneMarks {
     case .timeout: "no answer in time"
     case .unreachable: "no network"
     case .unanswered: "cut off: the app is killed"
-    case .several: "two of them at once"
+    case .several: "two, within that column"
     case .level: "three, until the next number"
     case .rise: "rises, no room for how many"
     case .fall: "falls, no room for how many"

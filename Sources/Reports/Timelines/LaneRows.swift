@@ -115,15 +115,24 @@ struct LaneRows {
   private mutating func addDepth(_ depth: TimelineColumns.Depth, _ tone: LaneRow.Tone) {
     var row = LaneRow(axis)
     let peaks = depth.peaks
+    let most = putMost(of: peaks, tone, &row)
     var column = 0
     var before = 0
     while column < peaks.count {
       var next = column + 1
       while next < peaks.count, peaks[next] == peaks[column] { next += 1 }
-      let isFollowed = next < peaks.count && peaks[next] > 0
-      if peaks[column] > 0 {
-        let isRise = peaks[column] > before
-        put(peaks[column], column..<next, isFollowed: isFollowed, isRise: isRise, tone, &row)
+      var free = next
+      while free < peaks.count, peaks[free] == 0 { free += 1 }
+      let level = Level(
+        count: peaks[column], isRise: peaks[column] > before,
+        isFollowed: next < peaks.count && peaks[next] > 0,
+        // Behind the axis, nothing follows.
+        limit: free == peaks.count ? axis.width + LaneRow.tail : max(next, free - 1))
+      let isClear = most.isEmpty || next <= most.lowerBound || column > most.upperBound
+      if level.count > 0, isClear {
+        put(level, column..<next, tone, &row)
+      } else if level.count > 0, next > most.upperBound {
+        put(level, max(column, most.upperBound)..<next, behindMost: tone, &row)
       }
       before = peaks[column]
       column = next
@@ -131,25 +140,70 @@ struct LaneRows {
     rows.append((name: depth.holder.name, row: row))
   }
 
+  /// Writes the greatest level where it first is reached, if it lasts for fewer columns than its
+  /// number takes: of all that a lane has no room for, it is what a reader looks for.
+  ///
+  /// - Returns: the columns of the number; none where it is not written here.
+  private mutating func putMost(
+    of peaks: [Int], _ tone: LaneRow.Tone, _ row: inout LaneRow
+  ) -> Range<Int> {
+    guard let most = peaks.max(), most > 0, let first = peaks.firstIndex(of: most) else {
+      return 0..<0
+    }
+    let digits = LaneRow.text(most).utf8.count
+    let lasts = peaks[first...].prefix { $0 == most }.count
+    let end = first + digits
+    guard lasts < digits, end < axis.width, (first...end).allSatisfy({ row.isBlank($0) }) else {
+      return 0..<0
+    }
+    put(number: most, at: first, room: digits, tone, &row)
+    return first..<end
+  }
+
+  /// How much is held from one column to another.
+  private struct Level {
+    let count: Int
+    /// Whether there was less before.
+    let isRise: Bool
+    /// Whether another one follows at once.
+    let isFollowed: Bool
+    /// The column before which its number has to end.
+    let limit: Int
+
+    var digits: Int { LaneRow.text(count).utf8.count }
+    var turn: LaneMark { isRise ? .rise : .fall }
+  }
+
+  /// A level next to the greatest number, which may reach into it: a mark between the two numbers.
+  private mutating func put(
+    _ level: Level, _ span: Range<Int>, behindMost tone: LaneRow.Tone, _ row: inout LaneRow
+  ) {
+    if row.isBlank(span.lowerBound) { put(level.turn, at: span.lowerBound, &row) }
+    let rest = span.dropFirst()
+    let end = rest.lowerBound + level.digits
+    if end < rest.upperBound, (rest.lowerBound...end).allSatisfy({ row.isBlank($0) }) {
+      put(level, rest, tone, &row)
+    } else {
+      for place in rest where row.isBlank(place) { put(.level, at: place, &row) }
+    }
+  }
+
   /// The number where there first is room for it, and marks of a level that lasts; where it has no
   /// room at the beginning, whether the level rises or falls there.
   private mutating func put(
-    _ level: Int, _ span: Range<Int>, isFollowed: Bool, isRise: Bool, _ tone: LaneRow.Tone,
-    _ row: inout LaneRow
+    _ level: Level, _ span: Range<Int>, _ tone: LaneRow.Tone, _ row: inout LaneRow
   ) {
-    let digits = LaneRow.text(level).utf8.count
-    // Behind the axis, nothing follows.
-    let limit = span.upperBound == axis.width ? axis.width + LaneRow.tail : span.upperBound
+    let digits = level.digits
     let place = span.first { column in
       let end = column + digits
-      guard end <= limit, (column..<end).allSatisfy({ row.isBlank($0) }) else {
+      guard end <= level.limit, (column..<end).allSatisfy({ row.isBlank($0) }) else {
         return false
       }
-      return end < limit || !isFollowed || !row.isBlank(end)
+      return end < level.limit || !level.isFollowed || row.cells[end] == LaneRow.fold
     }
-    if let place { put(number: level, at: place, room: digits, tone, &row) }
+    if let place { put(number: level.count, at: place, room: digits, tone, &row) }
     if place != span.lowerBound, row.isBlank(span.lowerBound) {
-      put(isRise ? .rise : .fall, at: span.lowerBound, &row)
+      put(level.turn, at: span.lowerBound, &row)
     }
     if place != nil { used.add(.level) }
     for column in span where row.isBlank(column) { put(.level, at: column, &row) }

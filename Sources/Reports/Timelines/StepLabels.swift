@@ -43,7 +43,9 @@ struct StepLabels {
   }
 
   private func names(_ first: Int, _ count: Int) -> String {
-    let name = items.name(of: first)
+    var name = items.name(of: first)
+    // A name of several words would read as a sentence.
+    if name.utf8.contains(UInt8(ascii: " ")) { name = "“\(name)”" }
     return count == 1 ? name : "\(name)–\(items.name(of: first + count - 1))"
   }
 

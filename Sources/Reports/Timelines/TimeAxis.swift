@@ -23,6 +23,8 @@ struct TimeAxis {
 
   /// A quiet span is long if it would take more than this many columns to scale.
   static let quietColumns = 8
+  /// The same where there is room for all that there is to see.
+  static let mostQuietColumns = 24
   /// The least a fold takes: two columns of what goes on, and one for the mark.
   static let foldColumns = 3
   /// Labels inside a stretch stand at least so far from each other.
@@ -155,7 +157,7 @@ private struct Folding {
   /// A span of this length or longer is folded, in milliseconds.
   let shortest: Int64
 
-  /// Folds the longest spans first, as long as one is long, and there is more to see without it.
+  /// Folds the longest spans first, as long as one is long.
   init(_ instants: [Int64], columns: Int) {
     var gaps: [Int64] = []
     for place in instants.indices.dropFirst() {
@@ -173,7 +175,9 @@ private struct Folding {
       let fitting = TimeScale.round((linear + room - 1) / room)
       let length = max(fitting, least)
       let next = folded < gaps.count ? gaps[folded] : 0
-      let isLong = length > least && next > length * Int64(TimeAxis.quietColumns)
+      // Where a column is as short as need be, folding only keeps the line short.
+      let quiet = length > least ? TimeAxis.quietColumns : TimeAxis.mostQuietColumns
+      let isLong = next > length * Int64(quiet)
       // Spans of one length are folded together.
       var same = folded
       while same < gaps.count, gaps[same] == next { same += 1 }

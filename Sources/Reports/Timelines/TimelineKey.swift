@@ -21,6 +21,11 @@ struct TimelineKey {
     for word in Self.endWords where endings.contains(where: word.occurs) {
       words.append((sign: word.sign, meaning: word.meaning))
     }
+    if let place = words.firstIndex(where: { $0.sign == Self.lost }),
+      endings.contains(where: { $0.stored == 0 && $0.reason?.isForConsent == true })
+    {
+      words[place].meaning += "; a drop for consent is not lost"
+    }
     for reason in DropReason.allCases where endings.contains(where: { $0.reason == reason }) {
       words.append((sign: "(\(reason.name))", meaning: reason.meaning))
     }
@@ -28,7 +33,7 @@ struct TimelineKey {
 
   // swift-format-ignore
   private static let rowWords: [Entry] = [
-    (sign: "and",        meaning: "answers of another kind, at the same time"),
+    (sign: "and",        meaning: "answers of another kind, within the same column"),
     (sign: "queue",      meaning: "events held in memory, those under way included"),
     (sign: "outbox",     meaning: "events stored on the device, those under way included"),
     (sign: "signals",    meaning: "the same as queue, for sensor signals"),
@@ -43,6 +48,8 @@ struct TimelineKey {
     let occurs: @Sendable (Timeline.Ending) -> Bool
   }
 
+  private static let lost = "lost"
+
   // swift-format-ignore
   private static let endWords: [EndWord] = [
     EndWord(sign: "accepted", meaning: "the SDK was told that the server has it",
@@ -53,7 +60,7 @@ struct TimelineKey {
             occurs: { $0.outcome == .dropped }),
     EndWord(sign: "waiting", meaning: "still on the device at the end",
             occurs: { $0.outcome == .waiting }),
-    EndWord(sign: "lost", meaning: "uncertain or dropped, and the server does not have it",
+    EndWord(sign: lost, meaning: "uncertain or dropped, and the server does not have it",
             occurs: { $0.isLost }),
     EndWord(sign: "yet stored", meaning: "the server has it all the same",
             occurs: { ($0.outcome == .uncertain || $0.outcome == .dropped) && $0.stored == 1 }),
@@ -97,12 +104,12 @@ extension DropReason {
   fileprivate var meaning: String {
     switch self {
     case .noConsent: "tracked while consent for analytics was off"
-    case .consentWithdrawn: "consent was withdrawn while it waited"
+    case .consentWithdrawn: "consent was withdrawn while the SDK still held it"
     case .overflow: "a full queue drops its oldest"
     case .expired: "older than the queue's age limit"
-    case .rejected: "answered with a status that is not resent here"
-    case .requestFailed: "no answer came, and it is not resent here"
-    case .retriesExhausted: "failed as often as is tried here"
+    case .rejected: "answered with a status that this platform does not resend"
+    case .requestFailed: "no answer came, and this platform does not resend"
+    case .retriesExhausted: "failed as often as this platform tries"
     case .identityChanged: "the sign-out could not send it"
     case .signedOut: "the sign-out emptied the queue"
     case .processKilled: "in memory when the app was killed"

@@ -56,6 +56,9 @@ private struct TimelineText {
     for line in Layout.wrapped("\(place): \(count). \(scale)", width) {
       output.write(paint.dim(line) + "\n")
     }
+    for option in optionLines(timelines.scenario, timelines.platforms) {
+      for line in Layout.wrapped(option, width) { output.write(paint.dim(line) + "\n") }
+    }
     if let parting = timelines.parting {
       for line in Layout.wrapped(parting, width) { output.write(line + "\n") }
     }
