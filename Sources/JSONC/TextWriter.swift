@@ -3,22 +3,31 @@
 /// Everything but quotes, backslashes and control characters is written as it is.
 public func writeJSONString(_ text: String, to output: inout [UInt8]) {
   output.append(Byte.quote)
-  for byte in text.utf8 {
-    switch byte {
-    case Byte.quote, Byte.backslash:
-      output.append(Byte.backslash)
-      output.append(byte)
-    case Byte.newline: output.append(contentsOf: "\\n".utf8)
-    case Byte.carriageReturn: output.append(contentsOf: "\\r".utf8)
-    case Byte.tab: output.append(contentsOf: "\\t".utf8)
-    case 0x00...0x1F, 0x7F:
-      output.append(contentsOf: "\\u00".utf8)
-      output.append(hexDigit(byte >> 4))
-      output.append(hexDigit(byte & 0xF))
-    default: output.append(byte)
-    }
+  if text.utf8.contains(where: needsEscape) {
+    for byte in text.utf8 { escape(byte, to: &output) }
+  } else {
+    output.append(contentsOf: text.utf8)
   }
   output.append(Byte.quote)
+}
+
+private func needsEscape(_ byte: UInt8) -> Bool {
+  byte < Byte.space || byte == Byte.quote || byte == Byte.backslash || byte == 0x7F
+}
+
+private func escape(_ byte: UInt8, to output: inout [UInt8]) {
+  guard needsEscape(byte) else { return output.append(byte) }
+  output.append(Byte.backslash)
+  switch byte {
+  case Byte.quote, Byte.backslash: output.append(byte)
+  case Byte.newline: output.append(UInt8(ascii: "n"))
+  case Byte.carriageReturn: output.append(UInt8(ascii: "r"))
+  case Byte.tab: output.append(UInt8(ascii: "t"))
+  default:
+    output.append(contentsOf: "u00".utf8)
+    output.append(hexDigit(byte >> 4))
+    output.append(hexDigit(byte & 0xF))
+  }
 }
 
 /// A text as a JSON string, quotes included.

@@ -8,13 +8,13 @@ public enum ResultFormat: String, CaseIterable, Sendable { case text, json, csv,
 /// Nothing is kept of a result that has been written.
 public struct ResultWriter: Sendable {
   let format: ResultFormat
-  /// Whether there may be several: JSON then wraps them in a list.
   let several: Bool
   let isColoured: Bool
   let onlyDifferent: Bool
   /// Whether results tell how firm they are.
   let isFirm: Bool
   private var count = 0
+  private var json: ResultJSONWriter
   /// How many bytes of Markdown have been written, tables and pictures.
   private var written = 0
   /// How many bytes of pictures there is still room for.
@@ -28,6 +28,7 @@ public struct ResultWriter: Sendable {
   /// Tables want their room, too.
   static let mostPictureBytes = 24_000
 
+  /// - Parameter several: whether there may be several results: JSON then wraps them in a list.
   public init(
     _ format: ResultFormat, several: Bool, colour: Bool = false, onlyDifferent: Bool = false,
     firm: Bool = false
@@ -37,13 +38,14 @@ public struct ResultWriter: Sendable {
     isColoured = colour
     self.onlyDifferent = onlyDifferent
     isFirm = firm
+    json = ResultJSONWriter(several: several, onlyDifferent: onlyDifferent)
   }
 
   public mutating func begin(to output: inout Output) {
     switch format {
     case .text, .markdown: break
     case .csv: writeCSVHeader(firm: isFirm, to: &output)
-    case .json: if several { output.write("{\n  \"format\": 1,\n  \"results\": [") }
+    case .json: json.begin(to: &output)
     }
   }
 
@@ -65,10 +67,7 @@ public struct ResultWriter: Sendable {
         writeMarkdown(result, picture, onlyDifferent: onlyDifferent, to: &output)
       }
     case .csv: writeCSV(result, onlyDifferent: onlyDifferent, to: &output)
-    case .json:
-      if several { output.write(count > 0 ? ",\n" : "\n") }
-      writeJSON(result, onlyDifferent: onlyDifferent, to: &output)
-      if !several { output.write("\n") }
+    case .json: json.add(result, to: &output)
     }
     count += 1
   }
@@ -91,6 +90,6 @@ public struct ResultWriter: Sendable {
       let count = Layout.counted(leftPictures, "scenario")
       output.write("\nNo picture, for want of room: \(count)\n")
     }
-    if format == .json && several { output.write(count > 0 ? "\n  ]\n}\n" : "]\n}\n") }
+    if format == .json { json.end(to: &output) }
   }
 }

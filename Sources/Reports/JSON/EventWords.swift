@@ -9,13 +9,16 @@ struct EventWords {
   private let platform: PlatformOutcome
   /// By identity: the name as JSON.
   private let identities: [[UInt8]]
-  /// By `SettingID.index`: what decided, as JSON members.
+  /// By `SettingID.index`: what decided, as JSON members; empty for a row that decided nothing.
   private let reasons: [[UInt8]]
 
   init(_ platform: PlatformOutcome) {
     self.platform = platform
     identities = platform.identities.map { Array(jsonString($0).utf8) }
+    var decided = [Bool](repeating: false, count: SettingID.count)
+    for record in platform.items { decided[Int(record.decidedBy.index)] = true }
     reasons = SettingID.all.map { id in
+      guard decided[Int(id.index)] else { return [] }
       let claims = platform.policy.because(id).map { jsonString($0) }.joined(separator: ", ")
       return Array("[\(claims)], \"setting\": \(jsonString(id.name))".utf8)
     }

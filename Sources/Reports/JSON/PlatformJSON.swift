@@ -84,7 +84,7 @@ struct PlatformJSON {
   }
 
   private func writeTold(to output: inout Output) {
-    let words = ToldWords(platform.policy, result.scenario.items)
+    let words = ToldWords(platform, result.scenario.items)
     output.openList()
     for told in platform.told {
       output.element()

@@ -7,13 +7,16 @@ internal import Simulation
 /// Writes what an app was told one by one: on some platforms it hears of every event.
 struct ToldWords {
   private let names: ItemNames
-  /// By `SettingID.index`: the platform's word as JSON.
+  /// By `SettingID.index`: the platform's word as JSON; empty where nothing is told in that word.
   private let words: [[UInt8]]
 
-  init(_ policy: ResolvedPolicy, _ names: ItemNames) {
+  init(_ platform: PlatformOutcome, _ names: ItemNames) {
     self.names = names
+    var used = [Bool](repeating: false, count: SettingID.count)
+    for told in platform.told { used[Int(told.word.index)] = true }
     words = SettingID.all.map { id in
-      Array((policy.word(id).map { jsonString($0) } ?? "null").utf8)
+      guard used[Int(id.index)] else { return [] }
+      return Array((platform.policy.word(id).map { jsonString($0) } ?? "null").utf8)
     }
   }
 
