@@ -44,6 +44,12 @@ let package = Package(
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
       ],
       swiftSettings: settings),
+    .target(
+      name: "Playground",
+      dependencies: [
+        "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+      ],
+      exclude: ["Web"], swiftSettings: settings),
     .executableTarget(
       name: "sdksim",
       dependencies: [
@@ -68,7 +74,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "sdksim", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
-        "Pages",
+        "Pages", "Playground",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -80,6 +86,8 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Pages"], swiftSettings: settings),
+    .testTarget(
+      name: "PlaygroundTests", dependencies: ["Playground"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests",
       dependencies: ["Policies", "Simulation", "Claims", "JSONC", "TestSupport"],

@@ -21,7 +21,8 @@ func follow(
 ) throws(ReplayFault) -> (outcome: PlatformOutcome, journal: Journal) {
   let checks = scenario.checks(for: policy.name)
   var judge = Judge(scenario, policy)
-  var engine = Engine(policy.table, program, keepsJournal: keepsJournal)
+  var engine = Engine(
+    policy.table, program, keepsJournal: keepsJournal, journalLimit: choices.room?.journal ?? .max)
   do throws(EndlessRun) {
     while let checkpoint = try engine.run() {
       for group in checks.checkpoints where group.origin == checkpoint {
@@ -44,6 +45,8 @@ extension RunChoices {
     var program = scenario.program(for: platform)
     if let seed { program.seed = seed }
     if let jitter { program.jitter = jitter }
+    // A limit that the engine keeps anyway is told of as the engine's.
+    if let room, room.steps < StepLimit.standard(for: program) { program.stepLimit = room.steps }
     return program
   }
 

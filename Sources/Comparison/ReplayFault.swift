@@ -10,9 +10,34 @@ public struct ReplayFault: Error, Sendable {
 }
 
 extension ReplayFault {
-  /// Names the loop, at the last step that the run had got to.
+  /// Of a run that there is no more room for, or that goes round for ever; at the last step that it
+  /// had got to.
   init(_ run: EndlessRun, of program: Program, _ policy: ResolvedPolicy, in scenario: Scenario) {
     let step = program.steps.last { $0.at <= run.at }
+    let span = step.map { scenario.span(ofStep: $0.origin) } ?? Span(0, 0)
+    if let limit = program.stepLimit, run.steps > limit {
+      diagnostics = [Self.limited(run, to: limit, policy, at: span, in: scenario.file)]
+    } else {
+      diagnostics = [Self.endless(run, policy, at: span, in: scenario.file)]
+    }
+  }
+
+  private static func limited(
+    _ run: EndlessRun, to limit: Int, _ policy: ResolvedPolicy, at span: Span, in file: SourceFile
+  ) -> Diagnostic {
+    Diagnostic(
+      "\(policy.name) takes more than \(limit) engine steps, and there is room for no more here; "
+        + "it has got to \(DurationText.text(run.at))", at: span, in: file,
+      notes: [
+        Diagnostic.Note("an “end” cuts a run short"),
+        Diagnostic.Note("“sdksim run” has more room"),
+      ])
+  }
+
+  /// Names the loop.
+  private static func endless(
+    _ run: EndlessRun, _ policy: ResolvedPolicy, at span: Span, in file: SourceFile
+  ) -> Diagnostic {
     let queue =
       (run.stream == .events ? "" : run.stream.name + " ")
       + (run.isOutbox ? "outbox" : "queue")
@@ -26,13 +51,10 @@ extension ReplayFault {
       notes.insert(
         .init("on \(policy.name), “\(run.setting.name)” is \(SettingText.text(stated))"), at: 0)
     }
-    diagnostics = [
-      Diagnostic(
-        "\(policy.name) does not come to an end: after \(run.steps) engine steps, at "
-          + "\(DurationText.text(run.at)), its \(queue) still sends again and again",
-        at: step.map { scenario.span(ofStep: $0.origin) } ?? Span(0, 0), in: scenario.file,
-        notes: notes)
-    ]
+    return Diagnostic(
+      "\(policy.name) does not come to an end: after \(run.steps) engine steps, at "
+        + "\(DurationText.text(run.at)), its \(queue) still sends again and again",
+      at: span, in: file, notes: notes)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import JSONC
 public import Policies
 public import Simulation
 
@@ -13,6 +14,8 @@ public struct RunChoices: Sendable {
   public var readings: [TakenReading]
   /// Rows that arguments replaced, in order.
   public var overrides: [ReplacedRow]
+  /// Nil: as much as a process has.
+  public var room: RunRoom?
 
   public init(
     seed: UInt64? = nil, jitter: Jitter? = nil, readings: [TakenReading] = [],
@@ -52,5 +55,18 @@ public struct ReplacedRow: Equatable, Sendable {
   public init(_ override: SettingOverride) {
     name = "\(override.platform).\(override.setting.name)"
     value = SettingText.text(override.value)
+  }
+}
+
+extension RunChoices {
+  /// A seed as an argument states it; nil for what is none.
+  public static func seed(_ text: String) -> UInt64? {
+    let isPlain = text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    return isPlain ? Int64(text).map { UInt64($0) } : nil
+  }
+
+  /// Why a text is no seed, without a final stop.
+  public static func refusal(ofSeed text: String) -> String {
+    "“\(excerpt(text))” is no seed; it is a whole number from 0 to \(Int64.max)"
   }
 }

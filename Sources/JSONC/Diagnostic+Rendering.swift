@@ -34,6 +34,13 @@ extension Diagnostic {
   }
 }
 
+/// What keeps a file from being taken at all, as a line; it has no place inside the file.
+///
+/// - Parameter message: without a final stop.
+public func faultText(_ path: String, _ message: String) -> String {
+  "sdksim: \(shown(path)): \(shown(message))\n"
+}
+
 private let red = "\u{1B}[1;31m"
 private let cyan = "\u{1B}[1;36m"
 private let green = "\u{1B}[1;32m"

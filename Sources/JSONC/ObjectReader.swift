@@ -48,3 +48,11 @@ public func listed(_ words: [String], _ conjunction: String = "and") -> String {
   guard quoted.count > 1 else { return quoted.first ?? "" }
   return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + quoted.last!
 }
+
+/// Names for a sentence, the first of them where they are many.
+public func few(_ names: [String]) -> String {
+  let most = 6
+  if names.count <= most { return listed(names) }
+  return names[..<most].map { "“\($0)”" }.joined(separator: ", ")
+    + " and \(names.count - most) more"
+}

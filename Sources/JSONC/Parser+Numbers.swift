@@ -26,7 +26,8 @@ struct NumberLiteral {
   /// What is wrong with it, or nil.
   private(set) var mistake: String?
 
-  private static let exponentBound = 1_000_000_000
+  /// Ten times as much fits into an `Int` of 32 bits, as a web page has it.
+  private static let exponentBound = 100_000_000
 
   init(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes

@@ -22,6 +22,15 @@ public struct PolicyLibrary: Sendable {
       ?? added.first { $0.name == name }
   }
 
+  /// Why there is no platform of that name, and which may be meant; nil where there is one.
+  public func refusal(ofPlatform name: String) -> String? {
+    if names.contains(name) { return nil }
+    let advice =
+      nearest(to: name, among: names).map { "; did you mean “\($0)”?" }
+      ?? "; there are \(listed(names))"
+    return "there is no platform “\(excerpt(name))”" + advice
+  }
+
   /// Adds the policies of files that may start from one another, in any order.
   ///
   /// Mistakes go to each file's own log; a file that has any adds nothing.

@@ -18,3 +18,23 @@ public func kind(of document: Document) -> FileKind {
   // A scenario whose steps were forgotten is a scenario still, and will be told so.
   return object["expect"] != nil || object["given"] != nil ? .scenario : .unknown
 }
+
+/// Why a file whose syntax is in order is not what was asked for; nil where it may be, and reading
+/// it tells more.
+extension FileKind {
+  /// - Parameter path: as its user named it, for advice.
+  public func refusalAsScenario(_ path: String) -> String? {
+    switch self {
+    case .policy: "it is a policy, not a scenario; “--policy \(path)” adds its platform"
+    case .fleet: "it is a fleet, not a scenario"
+    case .survivors: "it is a file of survivors, not a scenario"
+    case .knownFailures:
+      "it is a list of known failures; “--known-failures \(path)” reads it"
+    case .scenario, .unknown: nil
+    }
+  }
+
+  public var refusalAsPolicy: String? {
+    if case .scenario = self { "it is a scenario, not a policy" } else { nil }
+  }
+}

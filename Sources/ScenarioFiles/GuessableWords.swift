@@ -8,9 +8,10 @@ enum GuessableWords {
   static let calls: Table = [("logout", "signOut"), ("login", "signIn"), ("identify", "signIn")]
   static let consents: Table = [("revoked", "withdrawn")]
 
-  /// What a guessed word is called here, or nil.
+  /// What a guessed word is called here, or nil; capitals count as small letters.
   static func meaning(of word: String, _ table: Table) -> String? {
-    table.first { $0.guess == word.lowercased() }?.meaning
+    let letters = word.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    return table.first { Array($0.guess.utf8) == letters }?.meaning
   }
 }
 

@@ -20,7 +20,7 @@ extension ItemNames {
   func parts(named key: String) throws(UnknownItems) -> [(run: Run, items: Range<Int>)] {
     if let run = run(named: key) { return [(run: run, items: run.items)] }
     guard let numbered = ItemKey(key) else {
-      let small = key.lowercased()
+      let small = lowered(key)
       let meant = ItemKey(small) == nil ? nearest(to: key, among: allNames) : small
       throw UnknownItems(
         message: "no event is named “\(excerpt(key))”",
@@ -42,4 +42,9 @@ extension ItemNames {
     }
     return items(numbered.stream, numbered.first...numbered.last)
   }
+}
+
+/// A text with the capital letters of ASCII made small; names of items have no others.
+private func lowered(_ text: String) -> String {
+  String(decoding: text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
 }

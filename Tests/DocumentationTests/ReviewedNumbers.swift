@@ -2,6 +2,7 @@ import Foundation
 import JSONC
 
 @testable import Comparison
+@testable import Playground
 @testable import Policies
 @testable import Reports
 @testable import ScenarioFiles
@@ -33,6 +34,12 @@ enum ReviewedNumbers {
       "not ten that mean nothing", "for all three streams",
       "A scenario that spans a year of silence takes no longer than one of a minute",
       "A result with a million events is written",
+      "the three fields, each after its length in four bytes", "exports three functions",
+      "the command's exit code: \(fine), \(different), \(line) or \(file)",
+      "a file of \(Request.fileLimit >> 20) MB, a request of 32 MB, an answer's part of "
+        + "\(Answer.partLimit >> 20) MB, \(grouped(Answer.eventLimit)) events counted on each "
+        + "platform, \(grouped(Answer.room.steps)) engine steps a run, "
+        + "\(grouped(Answer.room.journal)) entries and items of a journal",
       // Measured by Tests/Benchmarks/run.
       "with Swift 6.3, as ratios", "1.7 times an empty Swift program (10 ms there)",
       "9 times the tour, for more than 350 scenarios",

@@ -6,7 +6,7 @@ public enum SHA256 {
     var text: [UInt8] = []
     for word in digest(bytes) {
       for shift in stride(from: 28, through: 0, by: -4) {
-        text.append(digits[Int(word >> UInt32(shift)) & 15])
+        text.append(digits[Int(word >> UInt32(shift) & 15)])
       }
     }
     return String(decoding: text, as: UTF8.self)

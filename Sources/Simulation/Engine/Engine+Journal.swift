@@ -74,5 +74,9 @@ extension Engine {
         at: now, kind: kind, stream: stream, isOutbox: isOutbox, setting: setting,
         firstItem: first, itemCount: journal.items.count - first, value: value,
         request: Int32(request)))
+    if journal.entries.count + journal.items.count >= journalLimit {
+      journal.isCut = true
+      keepsJournal = false
+    }
   }
 }

@@ -30,7 +30,9 @@ public struct Engine: Sendable {
   /// Which rows had a say: indexed by `SettingID.index`.
   public internal(set) var consulted = [Bool](repeating: false, count: SettingID.count)
 
-  let keepsJournal: Bool
+  /// Whether what happens is written down, and still has room.
+  var keepsJournal: Bool
+  let journalLimit: Int
   var agenda = Agenda()
   var cursor: StepCursor
   var server = Server()
@@ -61,9 +63,14 @@ public struct Engine: Sendable {
   /// - Parameters:
   ///   - table: a checked table; a row of the wrong kind is a programmer's mistake, and traps.
   ///   - keepsJournal: whether everything that happens is written down too.
-  public init(_ table: PolicyTable, _ program: Program, keepsJournal: Bool = false) {
+  ///   - journalLimit: how many entries and items the journal may hold before it is cut short.
+  public init(
+    _ table: PolicyTable, _ program: Program, keepsJournal: Bool = false,
+    journalLimit: Int = .max
+  ) {
     self.program = program
     self.keepsJournal = keepsJournal
+    self.journalLimit = journalLimit
     device = DevicePolicy(table)
     streams = Stream.allCases.map { StreamPolicy(table, $0) }
     lanes = Stream.allCases.flatMap {

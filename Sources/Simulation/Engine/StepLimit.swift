@@ -27,7 +27,7 @@ public enum StepLimit {
   /// No duration is longer, so that no sum of an instant and a duration overflows.
   static let lastInstant: Int64 = 315_576_000_000_000
 
-  static func standard(for program: Program) -> Int {
+  public static func standard(for program: Program) -> Int {
     let span = max(program.end ?? 0, program.steps.last?.at ?? 0) / millisecondsAStep
     let items = program.itemCount.multipliedReportingOverflow(by: perItem)
     return base + (items.overflow ? .max / 4 : items.partialValue)

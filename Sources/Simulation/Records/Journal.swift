@@ -75,4 +75,6 @@ public struct Journal: Sendable {
   public internal(set) var entries: [Entry] = []
   /// The numbers of the entries' items, one entry's after another's.
   public internal(set) var items: [Int32] = []
+  /// Whether more happened than there was room for.
+  public internal(set) var isCut = false
 }

@@ -1,3 +1,4 @@
+import Comparison
 import JSONC
 
 /// A command line that has been read: a command, its operands, its flags with their values.
@@ -46,12 +47,10 @@ struct Invocation {
   /// The seed asked for, or nil.
   func seed() throws(UsageMistake) -> UInt64? {
     guard let text = value(.seed) else { return nil }
-    let isPlain = text.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    guard isPlain, let seed = Int64(text) else {
-      throw UsageMistake(
-        "“\(excerpt(text))” is no seed; it is a whole number from 0 to \(Int64.max)", for: command)
+    guard let seed = RunChoices.seed(text) else {
+      throw UsageMistake(RunChoices.refusal(ofSeed: text), for: command)
     }
-    return UInt64(seed)
+    return seed
   }
 
   /// A whole number in digits, or nil where the flag isn't given.

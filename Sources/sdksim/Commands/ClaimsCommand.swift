@@ -1,4 +1,5 @@
 import Claims
+import Comparison
 import Policies
 import Reports
 import ScenarioFiles

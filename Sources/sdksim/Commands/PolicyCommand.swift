@@ -1,3 +1,4 @@
+import Comparison
 import JSONC
 import Policies
 import Reports

@@ -12,5 +12,5 @@ struct FileFault: Error {
   }
 
   /// As a line.
-  var text: String { "sdksim: \(shown(path)): \(shown(message))\n" }
+  var text: String { faultText(path, message) }
 }

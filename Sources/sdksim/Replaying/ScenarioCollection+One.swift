@@ -1,3 +1,5 @@
+import Comparison
+import JSONC
 import ScenarioFiles
 
 extension ScenarioCollection {

@@ -1,3 +1,4 @@
+import Comparison
 import JSONC
 import Policies
 import Reports
@@ -73,7 +74,7 @@ struct ScenarioCollection {
       note(FileFault(folder, "there is no scenario in this folder"))
     }
     // Of a part nobody can tell what the others have.
-    if shard == nil { try demandCases(workbench.cases) }
+    if shard == nil { try demandCases(workbench) }
   }
 
   /// Keeps the scenarios that somebody wants.
@@ -121,58 +122,41 @@ struct ScenarioCollection {
     switch kind(of: document) {
     case .policy, .fleet, .survivors, .knownFailures, .unknown:
       if found.folder != nil, Self.isPassedOver(document) { return }
-      if document.isWellFormed, let fault = Self.refusal(kind(of: document), found.path) {
-        note(fault)
+      if document.isWellFormed,
+        let refusal = kind(of: document).refusalAsScenario(found.path)
+      {
+        note(FileFault(found.path, refusal))
         return
       }
     case .scenario: break
     }
-    let scenarios = Scenario.readCases(document, log, platforms: workbench.known) ?? []
-    var cases: [Entry] = []
-    for scenario in scenarios {
-      if let policies = try workbench.policies(for: scenario, log, reporter, command) {
-        cases.append(Entry(scenario: scenario, policies: policies))
-      }
-    }
-    guard log.isEmpty, !scenarios.isEmpty else {
+    let runs = workbench.runs(of: document, log)
+    try workbench.checkArguments(reporter, for: command)
+    guard let runs else {
       note(log)
       return
     }
     let recording = comparesRecordings ? readRecording(found.path) : nil
-    let names = scenarios.map { $0.caseName }
-    for (place, entry) in cases.enumerated() {
-      var entry = entry
+    let names = runs.map { $0.scenario.caseName }
+    for (place, run) in runs.enumerated() {
+      var entry = Entry(scenario: run.scenario, policies: run.policies)
       entry.caseNames = names.compactMap { $0 }
       entry.standards.recording = recording.map {
         // One of the cases tells of recorded ones that are gone.
         ComparedRecording($0, allCases: place == 0 ? names : nil)
       }
-      add(entry, workbench.cases)
-    }
-  }
-
-  private mutating func add(_ entry: Entry, _ cases: [String]) {
-    if let name = entry.scenario.caseName {
-      hasCases = true
-      if !cases.isEmpty { caseNames.append(name) }
-    }
-    let isAsked = cases.isEmpty || entry.scenario.caseName.map { cases.contains($0) } == true
-    if entry.policies.isEmpty || !isAsked {
-      passedOver += 1
-    } else {
-      entries.append(entry)
+      if let name = run.scenario.caseName {
+        hasCases = true
+        if !workbench.cases.isEmpty { caseNames.append(name) }
+      }
+      if workbench.wants(run) { entries.append(entry) } else { passedOver += 1 }
     }
   }
 
   /// - Throws: unless there is a case of each name; one may be in a file that is wrong.
-  private func demandCases(_ names: [String]) throws(UsageMistake) {
-    guard wrong == 0 else { return }
-    for name in names where !caseNames.contains(name) {
-      let others = caseNames.isEmpty ? "; nothing varies here" : "; there are \(few(caseNames))"
-      throw UsageMistake(
-        "there is no case “\(excerpt(name))”"
-          + (nearest(to: name, among: caseNames).map { "; did you mean “\($0)”?" } ?? others),
-        for: command)
+  private func demandCases(_ workbench: Workbench) throws(UsageMistake) {
+    if wrong == 0, let refusal = workbench.refusal(ofCasesAmong: caseNames) {
+      throw UsageMistake(refusal, for: command)
     }
   }
 
@@ -200,18 +184,6 @@ struct ScenarioCollection {
     guard let file = try? FileText.read(found.path) else { return true }
     return !isPassedOver(Document(reading: DiagnosticLog(file)))
   }
-
-  private static func refusal(_ kind: FileKind, _ path: String) -> FileFault? {
-    switch kind {
-    case .policy:
-      FileFault(path, "it is a policy, not a scenario; “--policy \(path)” adds its platform")
-    case .fleet: FileFault(path, "it is a fleet, not a scenario")
-    case .survivors: FileFault(path, "it is a file of survivors, not a scenario")
-    case .knownFailures:
-      FileFault(path, "it is a list of known failures; “--known-failures \(path)” reads it")
-    case .scenario, .unknown: nil
-    }
-  }
 }
 
 extension CheckFault {
@@ -227,12 +199,4 @@ extension CheckFault {
       path: first.file.path, line: first.position.line, column: first.position.column,
       message: first.message, text: text)
   }
-}
-
-/// Names for a sentence, the first of them where they are many.
-func few(_ names: [String]) -> String {
-  let most = 6
-  if names.count <= most { return listed(names) }
-  return names[..<most].map { "“\($0)”" }.joined(separator: ", ")
-    + " and \(names.count - most) more"
 }

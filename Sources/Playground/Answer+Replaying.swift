@@ -1,0 +1,99 @@
+internal import Comparison
+internal import JSONC
+internal import Policies
+internal import Reports
+internal import ScenarioFiles
+internal import Simulation
+
+/// Replaying what a file holds, within limits: a page has less room than a process, and nobody
+/// waits for it.
+extension Answer {
+  /// Enough for lanes that a page can draw, and runs that end while somebody looks.
+  static let room = RunRoom(steps: 500_000, journal: 50_000)
+  /// The most events that may be tracked, on each platform and in each case.
+  static let eventLimit = 200_000
+
+  /// The runs that the request asks for, at least one; nil, and told, where there are none.
+  mutating func runs(of reading: FileReading, _ workbench: inout Workbench) -> [ScenarioRun]? {
+    let path = reading.file.path
+    if reading.document.isWellFormed,
+      let refusal = kind(of: reading.document).refusalAsScenario(path)
+    {
+      mistakes.tell(faultText(path, refusal), .badFile)
+      return nil
+    }
+    guard let all = workbench.runs(of: reading.document, reading.log) else {
+      for log in workbench.wrongArguments { mistakes.tell(log, .badRequest) }
+      if mistakes.isEmpty { mistakes.tell(reading.log) }
+      return nil
+    }
+    if let refusal = workbench.refusal(ofCasesAmong: all.compactMap { $0.scenario.caseName }) {
+      mistakes.tell("sdksim: \(refusal)\n", .badRequest)
+      return nil
+    }
+    let runs = all.filter { workbench.wants($0) }
+    let events = runs.reduce(0) { $0 + $1.scenario.items.count * $1.policies.count }
+    if runs.isEmpty {
+      mistakes.tell(
+        faultText(path, "it is not replayed on \(listed(workbench.platforms, "or"))"), .badFile)
+      return nil
+    }
+    if events > Self.eventLimit {
+      mistakes.tell(
+        faultText(
+          path,
+          "it tracks \(events) events on all platforms; the limit here is \(Self.eventLimit)"),
+        .badFile)
+      return nil
+    }
+    return runs
+  }
+
+  mutating func replay(_ runs: [ScenarioRun], _ request: Request, _ choices: RunChoices) {
+    var choices = choices
+    choices.room = Self.room
+    if request.wants(.run) { compare(runs, choices) }
+    guard request.wants(.trace), mistakes.isEmpty else { return }
+    if runs.count == 1 {
+      trace(runs[0], choices)
+    } else {
+      let names = runs.compactMap { $0.scenario.caseName }
+      mistakes.tell("sdksim: a trace follows one case; there are \(few(names))\n", .badRequest)
+    }
+  }
+
+  private mutating func compare(_ runs: [ScenarioRun], _ choices: RunChoices) {
+    var failed = 0
+    add(.run) { (output: inout Output) throws(ReplayFault) in
+      var writer = ResultJSONWriter(several: runs[0].scenario.caseName != nil)
+      writer.begin(to: &output)
+      for run in runs {
+        let result = try Comparison.compare(run.scenario, under: run.policies, choices)
+        failed += result.failures.count
+        writer.add(result, to: &output)
+      }
+      writer.end(to: &output)
+    }
+    if failed > 0 { mistakes.note(.different) }
+  }
+
+  private mutating func trace(_ run: ScenarioRun, _ choices: RunChoices) {
+    var cut: [String] = []
+    add(.trace) { (output: inout Output) throws(ReplayFault) in
+      var writer = TraceWriter(.json, ofSeveral: run.policies.count > 1)
+      for policy in run.policies {
+        let trace = try Comparison.trace(run.scenario, under: policy, choices)
+        if trace.journal.isCut { cut.append(policy.name) }
+        writer.add(trace, to: &output)
+      }
+      writer.end(to: &output)
+    }
+    if !cut.isEmpty {
+      mistakes.tell(
+        faultText(
+          run.scenario.file.path,
+          "its journal is longer on \(listed(cut)) than there is room for here, and cut short"),
+        .fine)
+    }
+  }
+}

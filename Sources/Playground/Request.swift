@@ -1,0 +1,98 @@
+internal import Comparison
+public import JSONC
+internal import Policies
+public import Simulation
+
+/// What a page asks for, as the parts of its request say.
+public struct Request {
+  /// What an answer may hold; `rawValue` is the kind of its part, too.
+  public enum Want: String, CaseIterable, Sendable {
+    /// What `run FILE --format json` prints.
+    case run
+    /// What `trace FILE --format json` prints.
+    case trace
+    /// What `policy --format json` prints.
+    case policy
+    /// What `policy --settings --format json` prints.
+    case settings
+    /// What `claims --format json` prints.
+    case claims
+    /// The file as `format` lays it out.
+    case format
+  }
+
+  /// The most bytes that a file may have: 4 MB.
+  public static let fileLimit = 4 * 1024 * 1024
+
+  private var wants: [Want] = []
+  /// The scenario to replay, or any file to lay out.
+  public private(set) var file: SourceFile?
+  /// In the order given.
+  public private(set) var policies: [SourceFile] = []
+  public private(set) var platforms: [String] = []
+  public private(set) var cases: [String] = []
+  public private(set) var readings: [String] = []
+  public private(set) var overrides: [String] = []
+  public private(set) var seed: UInt64?
+  public private(set) var jitter: Jitter?
+  /// What is wrong with the request itself, as lines.
+  public private(set) var mistakes = ""
+
+  public init(_ parts: [Part]) {
+    for part in parts { add(part) }
+    if (replays || wants(.format)) && file == nil && mistakes.isEmpty {
+      tell("the request holds no file")
+    }
+  }
+
+  public func wants(_ want: Want) -> Bool { wants.contains(want) }
+
+  /// Whether a scenario has to be replayed.
+  public var replays: Bool { wants(.run) || wants(.trace) }
+
+  private mutating func add(_ part: Part) {
+    switch part.kind {
+    case "want": addWant(part.text)
+    case "file": file = checked(part)
+    case "policy": if let file = checked(part) { policies.append(file) }
+    case "platform": if !platforms.contains(part.text) { platforms.append(part.text) }
+    case "case": cases.append(part.text)
+    case "reading": readings.append(part.text)
+    case "set": overrides.append(part.text)
+    case "seed":
+      seed = RunChoices.seed(part.text)
+      if seed == nil { tell(RunChoices.refusal(ofSeed: part.text)) }
+    case "jitter":
+      jitter = Jitter(rawValue: part.text)
+      if jitter == nil { tellWord(part.text, "jitter", Jitter.allCases.map { $0.rawValue }) }
+    default:
+      tellWord(
+        part.kind, "kind of part",
+        ["want", "file", "policy", "platform", "case", "reading", "set", "seed", "jitter"])
+    }
+  }
+
+  private mutating func addWant(_ word: String) {
+    guard let want = Want(rawValue: word) else {
+      return tellWord(word, "want", Want.allCases.map { $0.rawValue })
+    }
+    if !wants.contains(want) { wants.append(want) }
+  }
+
+  /// Nil, and told, for a file that is too large here.
+  private mutating func checked(_ part: Part) -> SourceFile? {
+    if part.bytes.count <= Self.fileLimit { return SourceFile(path: part.name, bytes: part.bytes) }
+    mistakes += faultText(
+      part.name, "it has \(part.bytes.count) bytes; the limit here is \(Self.fileLimit) (4 MB)")
+    return nil
+  }
+
+  private mutating func tellWord(_ word: String, _ noun: String, _ known: [String]) {
+    tell(
+      "“\(excerpt(word))” is no \(noun)"
+        + (nearest(to: word, among: known).map { "; did you mean “\($0)”?" }
+          ?? "; there are \(listed(known))"))
+  }
+
+  private mutating func tell(_ message: String) { mistakes += "sdksim: \(shown(message))\n" }
+}

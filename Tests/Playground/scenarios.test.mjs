@@ -1,0 +1,131 @@
+// The module prints, byte for byte, what the command prints.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ask, file, read, scenarios, sdksim, want } from "./support.mjs";
+
+const all = scenarios();
+
+/** Holds a part against what the command prints; says where they part. */
+function same(part, printed, what) {
+  assert.ok(part, `there is no part for ${what}`);
+  if (Buffer.compare(part, printed) === 0) return;
+  const place = part.findIndex((byte, index) => byte !== printed[index]);
+  const near = (bytes) => Buffer.from(bytes.slice(Math.max(0, place - 60), place + 60)).toString();
+  assert.fail(`${what}, byte ${place}: “${near(part)}” and not “${near(printed)}”`);
+}
+
+test("there are scenarios", () => assert.ok(all.length > 300, `${all.length}`));
+
+test("every scenario and case comes to the same result", () => {
+  for (const path of all) {
+    const command = sdksim(["run", path, "--format", "json"]);
+    const answer = ask([...want("run"), file(path, read(path))]);
+    same(answer.bytes("run"), command.output, path);
+    assert.deepEqual([answer.code, answer.mistakes], [command.code, command.errors], path);
+  }
+});
+
+test("every scenario and case leaves the same journal on every platform", () => {
+  for (const path of all) {
+    const parts = [...want("trace"), file(path, read(path))];
+    const result = JSON.parse(ask([...want("run"), file(path, read(path))]).text("run"));
+    const cases = (result.results ?? [result]).map((one) => one.case);
+    for (const name of cases) {
+      const choice = name === undefined ? [] : [{ kind: "case", text: name }];
+      const flags = name === undefined ? [] : ["--case", name];
+      const command = sdksim(["trace", path, "--format", "json", ...flags]);
+      same(ask([...parts, ...choice]).bytes("trace"), command.output, `${path} ${name ?? ""}`);
+    }
+  }
+});
+
+test("every scenario is laid out alike, and anew from a single line", () => {
+  for (const path of all) {
+    const squeezed = Buffer.from(read(path).toString().replace(/^ +/gm, ""));
+    const command = sdksim(["format", "-"], { input: squeezed });
+    same(ask([...want("format"), file(path, squeezed)]).bytes("format"), command.output, path);
+  }
+});
+
+test("one case alone, one platform alone, and both", () => {
+  const path = all.find((path) => /^\s*"vary"/m.test(read(path).toString()));
+  const result = JSON.parse(ask([...want("run"), file(path, read(path))]).text("run"));
+  const name = result.results[1].case;
+  const platform = Object.keys(result.results[1].platforms)[0];
+  for (const [parts, flags] of [
+    [[{ kind: "case", text: name }], ["--case", name]],
+    [[{ kind: "platform", text: platform }], ["--platform", platform]],
+    [
+      [{ kind: "case", text: name }, { kind: "platform", text: platform }],
+      ["--case", name, "--platform", platform],
+    ],
+  ]) {
+    const command = sdksim(["run", path, "--format", "json", ...flags]);
+    const answer = ask([...want("run"), file(path, read(path)), ...parts]);
+    same(answer.bytes("run"), command.output, flags.join(" "));
+  }
+});
+
+const tour = "Scenarios/tour.jsonc";
+
+test("what arguments choose counts alike", () => {
+  for (const [parts, flags] of [
+    [[{ kind: "seed", text: "7" }], ["--seed", "7"]],
+    [[{ kind: "jitter", text: "max" }], ["--jitter", "max"]],
+    [[{ kind: "set", text: "flutter.outbox.limit=3" }], ["--set", "flutter.outbox.limit=3"]],
+    [[{ kind: "reading", text: "flush.clock?=first" }], ["--reading", "flush.clock?=first"]],
+  ]) {
+    for (const command of ["run", "trace"]) {
+      const printed = sdksim([command, tour, "--format", "json", ...flags]);
+      const answer = ask([...want(command), file(tour, read(tour)), ...parts]);
+      same(answer.bytes(command), printed.output, `${command} ${flags.join(" ")}`);
+    }
+  }
+});
+
+test("policies of one's own are added alike", () => {
+  const paths = ["docs/examples/acme-web.jsonc"];
+  const flags = paths.flatMap((path) => ["--policy", path]);
+  const policies = paths.map((path) => ({ kind: "policy", name: path, bytes: read(path) }));
+  for (const [kind, words] of [
+    ["run", ["run", tour, "--format", "json", ...flags]],
+    ["trace", ["trace", tour, "--format", "json", ...flags]],
+    ["policy", ["policy", "--format", "json", ...flags]],
+    ["claims", ["claims", "--format", "json", ...flags]],
+  ]) {
+    const answer = ask([...want(kind), file(tour, read(tour)), ...policies]);
+    same(answer.bytes(kind), sdksim(words).output, words.join(" "));
+  }
+});
+
+test("the tables, the settings and the ledger are the same", () => {
+  const answer = ask(want("policy", "settings", "claims"));
+  for (const [kind, words] of [
+    ["policy", ["policy"]],
+    ["settings", ["policy", "--settings"]],
+    ["claims", ["claims"]],
+  ]) {
+    same(answer.bytes(kind), sdksim([...words, "--format", "json"]).output, kind);
+  }
+});
+
+test("numbers as large as they may be come to the same", () => {
+  const rows = JSON.parse(ask(want("policy")).text("policy")).platforms;
+  let tried = 0;
+  for (const [platform, { settings }] of Object.entries(rows)) {
+    for (const [setting, value] of settings) {
+      if (typeof value !== "number") continue;
+      const row = `${platform}.${setting}=1000000000`;
+      const answer = ask([
+        ...want("run"), file(tour, read(tour)), { kind: "set", text: row },
+        { kind: "platform", text: platform },
+      ]);
+      const command = sdksim(
+        ["run", tour, "--format", "json", "--set", row, "--platform", platform]);
+      if (command.code < 2) same(answer.bytes("run"), command.output, row);
+      else assert.ok(command.errors.startsWith(answer.mistakes), row);
+      tried += 1;
+    }
+  }
+  assert.ok(tried > 50, `${tried}`);
+});
