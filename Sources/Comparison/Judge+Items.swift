@@ -5,20 +5,20 @@ internal import Simulation
 /// What became of items, and what an app reads of the queues.
 extension Judge {
   mutating func judge(
-    _ ranges: [Range<Int>], _ expected: ItemOutcome, _ items: [ItemRecord], _ check: Check
+    _ ranges: [Range<Int>], _ expected: ItemOutcome, _ engine: borrowing Engine, _ check: Check
   ) {
     var first: Int?
     var wrong = 0
     for range in ranges {
-      for item in range where !isMet(expected, items[item]) {
+      for item in range where !isMet(expected, engine.item(item)) {
         if first == nil { first = item }
         wrong += 1
       }
     }
     guard let first else { return }
     let count = ranges.reduce(0) { $0 + $1.count }
-    var actual = "\(scenario.items.name(of: first)) is \(text(of: items[first]))"
-    if count == 1 { actual = text(of: items[first]) }
+    var actual = "\(scenario.items.name(of: first)) is \(text(of: engine.item(first)))"
+    if count == 1 { actual = text(of: engine.item(first)) }
     if wrong > 1 {
       actual +=
         wrong == count ? ", and none of the \(count) is" : ", and \(wrong) of \(count) are not"

@@ -37,7 +37,7 @@ struct Judge {
       let actual = count(engine).droppedBy[Int(reason.rawValue)]
       expect(range, actual, "dropped.\(reason.name)", check, .outcomes)
     case .sentAt(let ranges): judgeTimes(ranges, engine.sentAt, check)
-    case .items(let ranges, let outcome): judge(ranges, outcome, engine.items, check)
+    case .items(let ranges, let outcome): judge(ranges, outcome, engine, check)
     case .toldCount, .toldReports, .toldReason, .toldWord, .told:
       judgeTold(check, engine.told)
     case .isOnline, .queue, .outbox, .uncertainSize, .uncertainItems, .limiter,

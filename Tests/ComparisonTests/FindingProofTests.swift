@@ -226,7 +226,7 @@ private struct Conduct: Equatable {
     numbers.append(engine.end)
   }
 
-  private mutating func look(_ engine: Engine, _ shown: PolicyTable) {
+  private mutating func look(_ engine: borrowing Engine, _ shown: PolicyTable) {
     func isShown(_ setting: DeviceSetting) -> Bool { shown[setting] != SettingValue.none }
     let seen = engine.inspection
     if isShown(.inspectIsOnline) { numbers.append(seen.isOnline ? 1 : 0) }

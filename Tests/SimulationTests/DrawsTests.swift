@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DrawsTests {
   private func draw(seed: UInt64 = 1, item: Int32, attempt: Int = 1) -> Int64 {
-    Draws.upTo(500, seed: seed, purpose: .jitter, item: item, attempt: attempt)
+    Draws(seed: seed).jitter(upTo: 500, item: item, attempt: attempt)
   }
 
   @Test func `every value from 0 to the most is drawn, and none beyond`() {
@@ -32,6 +32,6 @@ import Testing
   }
 
   @Test func `a range of one value draws it`() {
-    #expect(Draws.upTo(0, seed: 9, purpose: .jitter, item: 3, attempt: 1) == 0)
+    #expect(Draws(seed: 9).jitter(upTo: 0, item: 3, attempt: 1) == 0)
   }
 }

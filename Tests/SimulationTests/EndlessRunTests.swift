@@ -22,7 +22,7 @@ import Testing
     throws
   {
     let endless = #expect(throws: EndlessRun.self) {
-      try run(program(ServerRule(.status(429)), stepLimit: 1_000))
+      _ = try run(program(ServerRule(.status(429)), stepLimit: 1_000))
     }
     #expect(endless?.stream == .sensor)
     #expect(endless?.isOutbox == false)
@@ -40,7 +40,7 @@ import Testing
     throws
   {
     let rule = ServerRule(.status(429), retryAfter: StepLimit.lastInstant)
-    let endless = #expect(throws: EndlessRun.self) { try run(program(rule)) }
+    let endless = #expect(throws: EndlessRun.self) { _ = try run(program(rule)) }
     // Step, item, the first answer: the resend would be due 100 ms after the last instant.
     #expect(endless?.at == 100)
   }

@@ -57,11 +57,13 @@ import Testing
 }
 
 /// Checks an engine that has come to its end.
-private struct Invariants {
+private struct Invariants: ~Copyable {
   let engine: Engine
+  let items: [ItemRecord]
   let run: String
 
-  init(_ engine: Engine, _ run: String) {
+  init(_ engine: consuming Engine, _ run: String) {
+    items = engine.items
     self.engine = engine
     self.run = run
   }
@@ -89,27 +91,26 @@ private struct Invariants {
   /// there is waiting; what is in an uncertain set is uncertain.
   private func checkPlaces() {
     let places = engine.waitingPlaces()
-    for (item, record) in engine.items.enumerated() {
+    for (item, record) in items.enumerated() {
       expect((record.outcome == .waiting) == (places[item] != nil), "item \(item)")
     }
     var seen = Set<Int32>()
-    for lane in engine.lanes {
-      expect(lane.batchCount <= lane.items.count)
-      for position in 0..<lane.items.count {
-        expect(seen.insert(lane.items[position]).inserted, "an item stands twice")
+    for lane in engine.lanes.indices {
+      expect(engine.lanes[lane].batchCount <= engine.lanes[lane].items.count)
+      for item in engine.lanes[lane].items.all {
+        expect(seen.insert(item).inserted, "an item stands twice")
       }
     }
-    for set in engine.uncertainSets {
-      for position in 0..<set.count {
-        let item = set[position]
+    for stream in engine.uncertainSets.indices {
+      for item in engine.uncertainSets[stream].all {
         expect(seen.insert(item).inserted, "an item stands twice")
-        expect(engine.items[Int(item)].outcome == .uncertain, "item \(item)")
+        expect(items[Int(item)].outcome == .uncertain, "item \(item)")
       }
     }
   }
 
   private func checkConsent() {
-    for (item, record) in engine.items.enumerated()
+    for (item, record) in items.enumerated()
     where record.outcome == .dropped && record.reason == .noConsent {
       expect(record.attempts == 0 && record.stored == 0, "item \(item)")
     }
@@ -118,8 +119,8 @@ private struct Invariants {
   /// The journal retells the ledger: the last outcome it tells of an item is the item's own, and
   /// it tells of as many attempts and copies. Each request leaves once, and is answered once at most.
   private func checkJournal() {
-    var outcomes = [Outcome](repeating: .absent, count: engine.items.count)
-    var attempts = [UInt32](repeating: 0, count: engine.items.count)
+    var outcomes = [Outcome](repeating: .absent, count: items.count)
+    var attempts = [UInt32](repeating: 0, count: items.count)
     var stored = attempts
     var requests = 0
     var answered = [Bool](repeating: false, count: engine.sentAt.count)
@@ -147,9 +148,9 @@ private struct Invariants {
         }
       }
     }
-    expect(outcomes == engine.items.map { $0.outcome })
-    expect(attempts == engine.items.map { $0.attempts })
-    expect(stored == engine.items.map { $0.stored })
+    expect(outcomes == items.map { $0.outcome })
+    expect(attempts == items.map { $0.attempts })
+    expect(stored == items.map { $0.stored })
     expect(requests == engine.sentAt.count)
   }
 }

@@ -3,8 +3,6 @@ import Testing
 @testable import Simulation
 
 @Suite struct ItemQueueTests {
-  private func contents(_ queue: ItemQueue) -> [Int32] { (0..<queue.count).map { queue[$0] } }
-
   @Test func `items come out in the order they went in, past the ring's end`() {
     var queue = ItemQueue()
     var expected: [Int32] = []
@@ -16,7 +14,7 @@ import Testing
         expected.removeFirst()
       }
     }
-    #expect(contents(queue) == expected)
+    #expect(queue.all == expected)
   }
 
   @Test func `an item put in front comes first`() {
@@ -25,7 +23,7 @@ import Testing
     queue.prepend(0)
     for item in 2..<Int32(40) { queue.append(item) }
     queue.prepend(-1)
-    #expect(contents(queue) == (-1..<40).map { Int32($0) })
+    #expect(queue.all == (-1..<40).map { Int32($0) })
   }
 
   @Test(arguments: 0..<5)
@@ -33,14 +31,14 @@ import Testing
     var queue = ItemQueue()
     for item in 0..<Int32(5) { queue.append(item) }
     #expect(queue.remove(at: position) == Int32(position))
-    #expect(contents(queue) == (0..<5).filter { $0 != position }.map { Int32($0) })
+    #expect(queue.all == (0..<5).filter { $0 != position }.map { Int32($0) })
   }
 
   @Test func `cutting off keeps the first ones`() {
     var queue = ItemQueue()
     for item in 0..<Int32(5) { queue.append(item) }
     queue.truncate(to: 2)
-    #expect(contents(queue) == [0, 1])
+    #expect(queue.all == [0, 1])
   }
 
   @Test func `an item that isn't there is a programmer's mistake`() async {

@@ -3,7 +3,7 @@
 ///
 /// Nothing is ever taken out before its time: whoever cancels a matter changes the token that it
 /// expects.
-struct Agenda {
+struct Agenda: ~Copyable, Sendable {
   /// What a due entry is about.
   enum Matter: UInt8 { case answer, flightAnswer, backoffEnd, tick, report }
 
@@ -15,24 +15,39 @@ struct Agenda {
     let due: Int64
     /// When it was, or counts as, scheduled; breaks ties of `due`.
     let scheduled: Int64
-    let rank: Rank
-    let sequence: UInt64
-    let matter: Matter
+    /// The rank, and below it the order of scheduling.
+    let order: UInt64
     /// The lane or the flight it is about.
     let index: Int32
     /// Void unless it is the one that the matter expects now.
     let token: UInt32
+    let matter: Matter
+
+    init(
+      due: Int64, scheduled: Int64, rank: Rank, sequence: UInt64, matter: Matter, index: Int32,
+      token: UInt32
+    ) {
+      self.due = due
+      self.scheduled = scheduled
+      order = UInt64(rank.rawValue) << 56 | sequence
+      self.matter = matter
+      self.index = index
+      self.token = token
+    }
 
     func isBefore(_ other: Entry) -> Bool {
       if due != other.due { return due < other.due }
       if scheduled != other.scheduled { return scheduled < other.scheduled }
-      if rank != other.rank { return rank.rawValue < other.rank.rawValue }
-      return sequence < other.sequence
+      return order < other.order
     }
   }
 
   private var heap = Heap<Entry>()
   private var nextSequence: UInt64 = 0
+
+  var isEmpty: Bool { heap.isEmpty }
+  /// - Precondition: something is scheduled.
+  var top: Entry { heap.top }
 
   var first: Entry? { heap.first }
 
@@ -51,4 +66,6 @@ struct Agenda {
 
   /// - Precondition: something is scheduled.
   mutating func takeFirst() -> Entry { heap.takeFirst() }
+
+  mutating func removeAll() { heap.removeAll() }
 }

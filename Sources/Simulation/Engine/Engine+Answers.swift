@@ -31,7 +31,7 @@ extension Engine {
     lanes[lane].delayIndex = 0
     lanes[lane].retryAfterEnds = 0
     if lanes[lane].callItem >= 0 {
-      let item = items[Int(lanes[lane].callItem)]
+      let item = records[Int(lanes[lane].callItem)]
       let isRefused = item.outcome == .dropped && item.reason == .serverDropped
       tellCall(lane, isRefused ? .trackRejected : .trackAccepted)
     }
@@ -42,17 +42,17 @@ extension Engine {
 
   private mutating func fail(_ lane: Int, _ answer: ServerAnswer) {
     let stream = lanes[lane].stream
-    let row = self.row(for: answer)
+    let row = answer.failureRow
     note(
       .failed, lane: lane, batch: lanes[lane].batchCount, setting: row,
-      value: failureNumber(answer))
+      value: answer.failureNumber)
     consult(row, stream)
     if let reason = lanes[lane].orphaned {
       failOrphans(lane, answer, reason)
       finishBatch(lane)
       return
     }
-    switch action(for: answer, policy(lane).answers) {
+    switch policies[lane].answers.action(for: answer) {
     case .drop:
       dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: row)
       noteFlush(lane, .rejected)
@@ -65,37 +65,7 @@ extension Engine {
       finishBatch(lane)
     case .retry, .resend:
       tellCall(lane, .trackQueued)
-      retry(lane, answer, isUnknown: action(for: answer, policy(lane).answers) == .resend)
-    }
-  }
-
-  /// The row that decides what follows a failure.
-  func row(for answer: ServerAnswer) -> StreamSetting {
-    switch answer.kind {
-    case .accepted: preconditionFailure("no failure")
-    case .network: .answersNetwork
-    case .timeout: .answersTimeout
-    case .status:
-      answer.status == 429 ? .answers429 : answer.status < 500 ? .answers4xx : .answers5xx
-    }
-  }
-
-  func action(for answer: ServerAnswer, _ policy: AnswerPolicy) -> AnswerAction {
-    switch answer.kind {
-    case .accepted: preconditionFailure("no failure")
-    case .network: policy.network
-    case .timeout: policy.timeout
-    case .status:
-      answer.status == 429
-        ? policy.tooMany : answer.status < 500 ? policy.refused : policy.serverError
-    }
-  }
-
-  func failureNumber(_ answer: ServerAnswer) -> Int64 {
-    switch answer.kind {
-    case .accepted, .network: 0
-    case .timeout: 1
-    case .status: Int64(answer.status)
+      retry(lane, answer, isUnknown: policies[lane].answers.action(for: answer) == .resend)
     }
   }
 
@@ -114,13 +84,13 @@ extension Engine {
     }
     consult(.withdrawalInFlight, stream)
     noteFlush(lane, .rejected)
-    let action = action(for: answer, policy(lane).answers)
-    if policy(lane).withdrawnInFlight == .unknownUncertain ? isUnknown : action == .uncertain {
+    let action = policies[lane].answers.action(for: answer)
+    if policies[lane].withdrawnInFlight == .unknownUncertain ? isUnknown : action == .uncertain {
       finallyUncertain(lane, by: .withdrawalInFlight)
       noteFlush(lane, .uncertain)
       tellCall(lane, .trackUncertain)
-    } else if policy(lane).withdrawnInFlight == .resendsDropped && action == .drop {
-      dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: row(for: answer))
+    } else if policies[lane].withdrawnInFlight == .resendsDropped && action == .drop {
+      dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: answer.failureRow)
       tellCall(lane, .trackRejected)
     } else {
       dropBatch(lane, .consentWithdrawn, by: .withdrawalInFlight)
@@ -142,7 +112,7 @@ extension Engine {
 
   /// The batch joins the uncertain set, or is uncertain for good where there is none.
   private mutating func giveUpUncertain(_ lane: Int, by row: StreamSetting) {
-    guard policy(lane).hasUncertainSet else {
+    guard policies[lane].hasUncertainSet else {
       finallyUncertain(lane, by: row)
       return
     }
@@ -170,7 +140,7 @@ extension Engine {
   mutating func trimUncertainSet(_ stream: Stream) {
     let index = Int(stream.rawValue)
     var lost = 0
-    while uncertainSets[index].count > streams[index].uncertainLimit {
+    while uncertainSets[index].count > policies[stream.memoryLane].uncertainLimit {
       let item = uncertainSets[index][0]
       uncertainSets[index].removeFirst(1)
       drop(item, .uncertainOverflow, by: SettingID(.uncertainLimit, of: stream))

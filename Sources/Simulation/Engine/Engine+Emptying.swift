@@ -11,7 +11,7 @@ extension Engine {
     lanes[lane].items.truncate(to: inFlight)
     if inFlight > 0 {
       if lanes[lane].orphaned == nil { lanes[lane].orphaned = reason }
-      consulted[Int(setting.index)] = true
+      hadSay[Int(setting.index)] = true
     } else {
       lanes[lane].dissolveBatch()
       lanes[lane].retryAfterEnds = 0
@@ -37,7 +37,7 @@ extension Engine {
     for lane in lanes.indices {
       let setting: StreamSetting = lanes[lane].isOutbox ? .withdrawalOutbox : .withdrawalQueue
       if !lanes[lane].items.isEmpty { consult(setting, lanes[lane].stream) }
-      if queuePolicy(lane).withdrawal == .emptied {
+      if policies[lane].queue.withdrawal == .emptied {
         empty(lane, .consentWithdrawn, by: SettingID(setting, of: lanes[lane].stream))
       } else if !lanes[lane].items.isEmpty {
         note(.kept, lane: lane, setting: setting)
@@ -45,9 +45,11 @@ extension Engine {
     }
     for stream in Stream.allCases {
       let index = Int(stream.rawValue)
-      guard streams[index].hasUncertainSet, !uncertainSets[index].isEmpty else { continue }
+      guard policies[stream.memoryLane].hasUncertainSet, !uncertainSets[index].isEmpty else {
+        continue
+      }
       consult(.withdrawalUncertain, stream)
-      if streams[index].withdrawalUncertain == .emptied {
+      if policies[stream.memoryLane].withdrawalUncertain == .emptied {
         discardUncertain(
           stream, .consentWithdrawn, by: SettingID(.withdrawalUncertain, of: stream))
       }
@@ -58,9 +60,9 @@ extension Engine {
   mutating func discardUncertain(
     _ stream: Stream, _ reason: DropReason, by setting: SettingID
   ) {
-    let discarded = uncertainSets[Int(stream.rawValue)]
-    uncertainSets[Int(stream.rawValue)] = ItemQueue()
-    for position in 0..<discarded.count { drop(discarded[position], reason, by: setting) }
+    let discarded = uncertainSets[Int(stream.rawValue)].all
+    uncertainSets[Int(stream.rawValue)].removeAll()
+    for item in discarded { drop(item, reason, by: setting) }
     reportDrops(reason, discarded.count)
   }
 
@@ -94,32 +96,24 @@ extension Engine {
     let isOrphaned = lanes[lane].orphaned != nil
     if !lanes[lane].items.isEmpty { consult(storing, stream) }
     let kept = survives(lane)
-    let old = lanes[lane].items
-    var left = ItemQueue()
-    for position in 0..<old.count {
-      let item = old[position]
+    let old = lanes[lane].items.all
+    lanes[lane].items.removeAll()
+    for (position, item) in old.enumerated() {
       if kept && !(isOrphaned && position < inFlight) {
-        left.append(item)
-        if policy(lane).retry.restartResets { items[Int(item)].failures = 0 }
-        if items[Int(item)].attempts > 0 { consult(.retryRestart, stream) }
+        lanes[lane].items.append(item)
+        if policies[lane].retry.restartResets { records[Int(item)].failures = 0 }
+        if records[Int(item)].attempts > 0 { consult(.retryRestart, stream) }
       } else if position < inFlight {
         leaveUncertain(item, by: SettingID(storing, of: stream))
       } else {
         drop(item, .processKilled, by: SettingID(storing, of: stream))
       }
     }
-    lanes[lane].items = left
-    lanes[lane].dissolveBatch()
-    lanes[lane].batchesToFollow = 0
-    lanes[lane].delayIndex = 0
-    lanes[lane].retryAfterEnds = 0
-    lanes[lane].flying = 0
-    lanes[lane].tickIsDue = false
-    lanes[lane].tickToken &+= 1
+    lanes[lane].endProcess()
   }
 
   private mutating func survives(_ lane: Int) -> Bool {
-    let policy = queuePolicy(lane)
+    let policy = policies[lane].queue
     guard policy.stored, !storageAvailable, lanes[lane].isOutbox else {
       return policy.stored && storageAvailable
     }
@@ -131,11 +125,11 @@ extension Engine {
     let index = Int(stream.rawValue)
     guard !uncertainSets[index].isEmpty else { return }
     consult(.uncertainKill, stream)
-    let set = uncertainSets[index]
-    uncertainSets[index] = ItemQueue()
-    guard streams[index].uncertainKill == .processKilled else { return }
-    for position in 0..<set.count {
-      drop(set[position], .processKilled, by: SettingID(.uncertainKill, of: stream))
+    let set = uncertainSets[index].all
+    uncertainSets[index].removeAll()
+    guard policies[stream.memoryLane].uncertainKill == .processKilled else { return }
+    for item in set {
+      drop(item, .processKilled, by: SettingID(.uncertainKill, of: stream))
     }
   }
 }

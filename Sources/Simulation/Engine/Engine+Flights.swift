@@ -5,8 +5,8 @@ extension Engine {
     flights[index].token &+= 1
     flights[index].isFree = true
     freeFlights.append(Int32(index))
-    let lane = memoryLane(flight.stream)
-    if !policy(lane).direct { lanes[lane].flying -= 1 }
+    let lane = flight.stream.memoryLane
+    if !policies[lane].direct { lanes[lane].flying -= 1 }
     let answer = flight.answer
     let item = flight.item
     defer { settle(lane) }
@@ -15,18 +15,18 @@ extension Engine {
       land(flight)
       return
     }
-    let row = self.row(for: answer)
+    let row = answer.failureRow
     let by = SettingID(row, of: flight.stream)
     note(
-      .failed, stream: flight.stream, item: item, setting: by, value: failureNumber(answer),
+      .failed, stream: flight.stream, item: item, setting: by, value: answer.failureNumber,
       request: flight.request)
     consult(row, flight.stream)
-    if answer.retryAfter >= 0 && policy(lane).direct {
+    if answer.retryAfter >= 0 && policies[lane].direct {
       consult(.sendWithinRetryAfter, flight.stream)
       let stream = Int(flight.stream.rawValue)
       directRetryAfterEnds[stream] = max(directRetryAfterEnds[stream], now + answer.retryAfter)
     }
-    let action = self.action(for: answer, policy(lane).answers)
+    let action = policies[lane].answers.action(for: answer)
     switch action {
     case .drop:
       let reason: DropReason = answer.kind == .status ? .rejected : .requestFailed
@@ -36,7 +36,7 @@ extension Engine {
     case .uncertain:
       leaveUncertain(item, by: by)
       noteFlush(lane, .uncertain)
-      if policy(lane).hasUncertainSet && flight.orphaned == nil {
+      if policies[lane].hasUncertainSet && flight.orphaned == nil {
         uncertainSets[Int(flight.stream.rawValue)].append(item)
       }
       reportUncertain(1)
@@ -51,7 +51,7 @@ extension Engine {
     note(
       .acknowledged, stream: flight.stream, item: flight.item,
       value: Int64(min(flight.answer.dropping, 1)), request: flight.request)
-    lanes[memoryLane(flight.stream)].delayIndex = 0
+    lanes[flight.stream.memoryLane].delayIndex = 0
     if flight.answer.dropping > 0 {
       drop(flight.item, .serverDropped, by: SettingID(.sendMode, of: flight.stream))
       reportDrops(.serverDropped, 1)
@@ -64,7 +64,7 @@ extension Engine {
 
   /// What failed by itself goes back to the front, and waits with the rest for a backoff.
   private mutating func requeue(_ flight: Flight, isUnknown: Bool) {
-    let lane = memoryLane(flight.stream)
+    let lane = flight.stream.memoryLane
     let item = flight.item
     if let reason = flight.orphaned {
       let setting: StreamSetting =

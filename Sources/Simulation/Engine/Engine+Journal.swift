@@ -46,13 +46,24 @@ extension Engine {
   }
 
   mutating func note(
-    _ kind: Journal.Kind, lane: Int, items: ItemQueue, setting: SettingID? = nil
+    _ kind: Journal.Kind, lane: Int, items: [Int32], setting: SettingID? = nil
   ) {
     guard keepsJournal else { return }
     let first = journal.items.count
-    for position in 0..<items.count { journal.items.append(items[position]) }
+    journal.items += items
     write(
       kind, lanes[lane].stream, isOutbox: lanes[lane].isOutbox, setting, 0, first: first)
+  }
+
+  mutating func note(
+    _ kind: Journal.Kind, lane: Int, itemsFrom place: Int, setting: StreamSetting
+  ) {
+    guard keepsJournal else { return }
+    let first = journal.items.count
+    for position in place..<lanes[lane].items.count {
+      journal.items.append(lanes[lane].items[position])
+    }
+    write(kind, lane: lane, setting, 0, first: first)
   }
 
   private mutating func write(

@@ -2,56 +2,76 @@
 extension Engine {
   /// The row that made the request go that is acknowledged is the one that decided.
   mutating func accept(_ item: Int32, by setting: StreamSetting) {
-    let stream = items[Int(item)].stream
+    let stream = records[Int(item)].stream
     decide(item, .accepted, by: SettingID(setting, of: stream))
     note(.accepted, stream: stream, item: item, setting: SettingID(setting, of: stream))
   }
 
   mutating func drop(_ item: Int32, _ reason: DropReason, by setting: SettingID) {
     decide(item, .dropped, by: setting)
-    items[Int(item)].reason = reason
+    records[Int(item)].reason = reason
     note(
-      .dropped, stream: items[Int(item)].stream, item: item, setting: setting,
+      .dropped, stream: records[Int(item)].stream, item: item, setting: setting,
       value: Int64(reason.rawValue))
   }
 
   mutating func leaveUncertain(_ item: Int32, by setting: SettingID) {
     decide(item, .uncertain, by: setting)
-    note(.uncertain, stream: items[Int(item)].stream, item: item, setting: setting)
+    note(.uncertain, stream: records[Int(item)].stream, item: item, setting: setting)
   }
 
   /// An uncertain item waits again.
   mutating func reopen(_ item: Int32) {
-    precondition(items[Int(item)].outcome == .uncertain)
-    items[Int(item)].outcome = .waiting
+    precondition(records[Int(item)].outcome == .uncertain)
+    records[Int(item)].outcome = .waiting
   }
 
   private mutating func decide(_ item: Int32, _ outcome: Outcome, by setting: SettingID) {
-    let before = items[Int(item)].outcome
+    let before = records[Int(item)].outcome
     precondition(
       before == .waiting || (before == .uncertain && outcome == .dropped),
       "an outcome is decided once")
-    consulted[Int(setting.index)] = true
-    items[Int(item)].outcome = outcome
-    items[Int(item)].decidedAt = now
-    items[Int(item)].decidedBy = setting
+    hadSay[Int(setting.index)] = true
+    records[Int(item)].outcome = outcome
+    records[Int(item)].decidedAt = now
+    records[Int(item)].decidedBy = setting
   }
 
   // MARK: What can be looked at
 
   /// Counts over all items as they stand.
-  public var totals: Totals { Totals(of: items) }
+  public var totals: Totals {
+    var totals = Totals()
+    count(into: &totals)
+    return totals
+  }
+
+  /// Adds the counts over all items as they stand to others.
+  public func count(into totals: inout Totals) {
+    for index in records.indices { totals.add(records[index]) }
+  }
+
+  /// One record an item, by number: a copy of all.
+  public var items: [ItemRecord] { records.all }
+
+  /// What the ledger keeps of one item, by its number.
+  ///
+  /// - Precondition: there is such an item.
+  public func item(_ number: Int) -> ItemRecord { records[number] }
+
+  /// Which rows had a say: indexed by `SettingID.index`.
+  public var consulted: [Bool] { hadSay.all }
 
   /// Where each waiting item is: indexed by item, nil for those that don't wait.
   public func waitingPlaces() -> [WaitingPlace?] {
-    var places = [WaitingPlace?](repeating: nil, count: items.count)
-    for lane in lanes {
-      for position in 0..<lane.items.count {
-        let inBatch = position < lane.batchCount
+    var places = [WaitingPlace?](repeating: nil, count: records.count)
+    for lane in lanes.indices {
+      for position in 0..<lanes[lane].items.count {
+        let inBatch = position < lanes[lane].batchCount
         let place: WaitingPlace =
-          inBatch && lane.phase == .inFlight
-          ? .inFlight : inBatch ? .backoff : lane.isOutbox ? .outbox : .queue
-        places[Int(lane.items[position])] = place
+          inBatch && lanes[lane].phase == .inFlight
+          ? .inFlight : inBatch ? .backoff : lanes[lane].isOutbox ? .outbox : .queue
+        places[Int(lanes[lane].items[position])] = place
       }
     }
     for flight in flights where !flight.isFree { places[Int(flight.item)] = .inFlight }
@@ -60,11 +80,12 @@ extension Engine {
 
   /// What an app that looks now is shown: sizes as the limits count them, and the uncertain set.
   public var inspection: Inspection {
-    let set = uncertainSets[0]
+    let queue = Stream.events.memoryLane
+    let outbox = Stream.events.outboxLane
     return Inspection(
-      isOnline: believesOnline, queue: size(memoryLane(.events)),
-      outbox: size(outboxLane(.events)), uncertain: (0..<set.count).map { set[$0] },
-      limiterRate: device.limiterRate)
+      isOnline: believesOnline, queue: lanes[queue].size(as: policies[queue].queue),
+      outbox: lanes[outbox].size(as: policies[outbox].queue),
+      uncertain: uncertainSets[Int(Stream.events.rawValue)].all, limiterRate: device.limiterRate)
   }
 }
 

@@ -16,10 +16,11 @@ extension Engine {
     }
     let first = lanes[lane].items[0]
     let failures =
-      policy(lane).retry.countsItems ? Int(items[Int(first)].failures) : lanes[lane].failures
+      policies[lane].retry.countsItems
+      ? Int(records[Int(first)].failures) : lanes[lane].failures
     let wait = backoff(lane, after: answer, item: first, failures: failures)
     lanes[lane].phase = .backoff
-    if policy(lane).retry.refills {
+    if policies[lane].retry.refills {
       lanes[lane].carriedCount = lanes[lane].batchCount
       lanes[lane].batchCount = 0
     }
@@ -34,9 +35,9 @@ extension Engine {
     countFailure(item, isUnknown: isUnknown)
     lanes[lane].delayIndex += 1
     if isUnknown { reportResent(lane, 1) }
-    let failures = Int(items[Int(item)].failures)
+    let failures = Int(records[Int(item)].failures)
     insertBehindBatch(item, lane)
-    if failures > mostFailures(lane) {
+    if failures > policies[lane].retry.mostFailures {
       _ = lanes[lane].items.remove(at: lanes[lane].batchCount)
       giveUp(item, lane)
     }
@@ -49,8 +50,8 @@ extension Engine {
   }
 
   private mutating func countFailure(_ item: Int32, isUnknown: Bool) {
-    items[Int(item)].failures += 1
-    if isUnknown { items[Int(item)].hadUnknownOutcome = true }
+    records[Int(item)].failures += 1
+    if isUnknown { records[Int(item)].hadUnknownOutcome = true }
   }
 
   private mutating func reportResent(_ lane: Int, _ count: Int) {
@@ -65,19 +66,18 @@ extension Engine {
     _ lane: Int, after answer: ServerAnswer, item: Int32, failures: Int
   ) -> Int64 {
     let stream = lanes[lane].stream
-    let policy = policy(lane).retry
-    let turn = policy.delayResetsByBatch ? failures : lanes[lane].delayIndex
+    let turn = policies[lane].retry.delayResetsByBatch ? failures : lanes[lane].delayIndex
     consult(.retryDelays, stream)
     if turn > 1 { consult(.retryDelayReset, stream) }
     let delay =
-      policy.delays[min(max(turn, 1), policy.delays.count) - 1]
-      + jitter(policy.jitter, item: item, attempt: failures, stream)
+      policies[lane].retry.delay(turn)
+      + jitter(policies[lane].retry.jitter, item: item, attempt: failures, stream)
     lanes[lane].retryAfterEnds = 0
     guard answer.retryAfter >= 0 else { return delay }
     consult(.retryAfter, stream)
-    guard policy.honoursRetryAfter else { return delay }
-    if answer.retryAfter > policy.delays.last ?? 0 { consult(.retryAfterCap, stream) }
-    let asked = min(answer.retryAfter, policy.retryAfterCap)
+    guard policies[lane].retry.honoursRetryAfter else { return delay }
+    if answer.retryAfter > policies[lane].retry.delay(.max) { consult(.retryAfterCap, stream) }
+    let asked = min(answer.retryAfter, policies[lane].retry.retryAfterCap)
     lanes[lane].retryAfterEnds = now + asked
     return max(delay, asked)
   }
@@ -87,33 +87,22 @@ extension Engine {
   ) -> Int64 {
     guard most > 0 else { return 0 }
     consult(.retryJitter, stream)
-    return switch program.jitter {
-    case .none: 0
-    case .max: most
-    case .seeded:
-      Draws.upTo(most, seed: program.seed, purpose: .jitter, item: item, attempt: attempt)
-    }
+    return draws.jitter(upTo: most, item: item, attempt: attempt)
   }
 
   // MARK: The limit
 
-  /// How many failures an item survives.
-  private func mostFailures(_ lane: Int) -> Int {
-    let policy = policy(lane).retry
-    return policy.limit == .max || policy.countsResends ? policy.limit : max(policy.limit - 1, 0)
-  }
-
   /// Takes out of the batch what has failed as often as the limit allows.
   private mutating func dropExhausted(_ lane: Int) {
-    let most = mostFailures(lane)
+    let most = policies[lane].retry.mostFailures
     guard most != .max else { return }
-    let countsItems = policy(lane).retry.countsItems
+    let countsItems = policies[lane].retry.countsItems
     if lanes[lane].failures >= most { consult(.retryCounts, lanes[lane].stream) }
     var given: [Int32] = []
     var position = 0
     while position < lanes[lane].batchCount {
       let item = lanes[lane].items[position]
-      let failures = countsItems ? Int(items[Int(item)].failures) : lanes[lane].failures
+      let failures = countsItems ? Int(records[Int(item)].failures) : lanes[lane].failures
       if failures > most {
         given.append(lanes[lane].items.remove(at: position))
         lanes[lane].batchCount -= 1
@@ -133,8 +122,8 @@ extension Engine {
     consult(.retryUnit, stream)
     var dropped = 0
     for item in given {
-      if items[Int(item)].hadUnknownOutcome { consult(.retryExhausted, stream) }
-      if policy(lane).retry.exhaustedIsUncertain && items[Int(item)].hadUnknownOutcome {
+      if records[Int(item)].hadUnknownOutcome { consult(.retryExhausted, stream) }
+      if policies[lane].retry.exhaustedIsUncertain && records[Int(item)].hadUnknownOutcome {
         leaveUncertain(item, by: SettingID(.retryExhausted, of: stream))
       } else {
         drop(item, .retriesExhausted, by: SettingID(.retryLimit, of: stream))

@@ -4,7 +4,7 @@ extension Engine {
   mutating func startBatch(_ lane: Int, because setting: StreamSetting) {
     pruneBeforeSending(lane)
     guard !lanes[lane].items.isEmpty else { return }
-    let limit = queuePolicy(lane).batch
+    let limit = policies[lane].queue.batch
     lanes[lane].batchCount = min(limit, lanes[lane].items.count)
     lanes[lane].failures = 0
     lanes[lane].orphaned = nil
@@ -21,9 +21,9 @@ extension Engine {
     note(.resumed, lane: lane, setting: setting)
     lanes[lane].sentBecause = setting
     pruneBeforeSending(lane)
-    if policyRefills(lane) {
+    if policies[lane].retry.refills {
       if lanes[lane].carriedCount == 0 { lanes[lane].failures = 0 }
-      lanes[lane].batchCount = min(queuePolicy(lane).batch, lanes[lane].items.count)
+      lanes[lane].batchCount = min(policies[lane].queue.batch, lanes[lane].items.count)
     }
     if lanes[lane].waitingCount > 0 { consult(.retryBatch, lanes[lane].stream) }
     if lanes[lane].batchCount > 0 {
@@ -35,7 +35,7 @@ extension Engine {
   }
 
   private mutating func pruneBeforeSending(_ lane: Int) {
-    switch queuePolicy(lane).prune {
+    switch policies[lane].queue.prune {
     case .send, .startAndSend, .trackAndSend: prune(lane)
     case .never, .start: break
     }
@@ -43,7 +43,7 @@ extension Engine {
 
   private mutating func send(_ lane: Int) {
     let count = lanes[lane].batchCount
-    var answer = transmit()
+    var answer = transmit(lanes[lane].items[0])
     lanes[lane].phase = .inFlight
     lanes[lane].request = sentAt.count - 1
     note(
@@ -70,7 +70,7 @@ extension Engine {
       flight = flights.count
       flights.append(Flight())
     }
-    var answer = transmit()
+    var answer = transmit(item)
     note(
       .sent, stream: stream, item: item, setting: SettingID(.sendMode, of: stream),
       value: Int64(sentAt.count - 1), request: sentAt.count - 1)
@@ -85,14 +85,18 @@ extension Engine {
   }
 
   /// A request leaves: what comes back is decided now, by how the server stands now.
-  private mutating func transmit() -> ServerAnswer {
+  ///
+  /// - Parameter first: the first item that it carries.
+  private mutating func transmit(_ first: Int32) -> ServerAnswer {
     sentAt.append(now)
     guard connection == .online else {
       var answer = ServerAnswer.network
       answer.latency = server.latency
       return answer
     }
-    return server.answer(at: now)
+    guard server.isByChance else { return server.answer(at: now) }
+    let attempt = Int(records[Int(first)].attempts) + 1
+    return server.answer(at: now, bits: draws.answer(item: first, attempt: attempt))
   }
 
   /// When the client knows: at the answer, or at its own timeout if that is sooner.
@@ -109,18 +113,18 @@ extension Engine {
   /// One item of a request: an attempt, and a copy where the server stores it.
   private mutating func attempt(_ item: Int32, isStored: Bool) {
     let index = Int(item)
-    items[index].attempts += 1
-    if !consent { items[index].sentWithoutConsent = true }
+    records[index].attempts += 1
+    if !consent { records[index].sentWithoutConsent = true }
     guard isStored else { return }
-    if self.identity != items[index].trackedAs { consult(.identityWhen) }
-    let identity = device.identityAtSending ? self.identity : items[index].trackedAs
-    if items[index].stored == 0 {
-      items[index].storedAs = identity
+    if self.identity != records[index].trackedAs { consult(.identityWhen) }
+    let identity = device.identityAtSending ? self.identity : records[index].trackedAs
+    if records[index].stored == 0 {
+      records[index].storedAs = identity
     } else {
       laterCopies.append((item, identity))
     }
-    items[index].stored += 1
-    if identity != items[index].trackedAs { items[index].misattributed = true }
+    records[index].stored += 1
+    if identity != records[index].trackedAs { records[index].misattributed = true }
   }
 
   // MARK: Backoff
@@ -140,7 +144,7 @@ extension Engine {
     let stream = lanes[lane].stream
     consult(.retryDueOffline, stream)
     consult(.belief)
-    if policy(lane).retry.holdsOffline && lanes[lane].batchCount > 0 {
+    if policies[lane].retry.holdsOffline && lanes[lane].batchCount > 0 {
       lanes[lane].phase = .held
       note(.held, lane: lane, setting: .retryDueOffline)
     } else {

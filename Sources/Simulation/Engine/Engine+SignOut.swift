@@ -12,7 +12,7 @@ extension Engine {
       withdraw()
     }
     for stream in Stream.allCases { discardAtSignOut(stream) }
-    let sends = lanes.indices.contains { queuePolicy($0).signOut == .sent }
+    let sends = lanes.indices.contains { policies[$0].queue.signOut == .sent }
     guard sends else {
       for lane in lanes.indices { dropAtSignOut(lane) }
       become(0)
@@ -25,9 +25,9 @@ extension Engine {
 
   private mutating func discardAtSignOut(_ stream: Stream) {
     let index = Int(stream.rawValue)
-    guard streams[index].hasUncertainSet, !uncertainSets[index].isEmpty else { return }
+    guard policies[stream.memoryLane].hasUncertainSet, !uncertainSets[index].isEmpty else { return }
     consult(.uncertainSignOut, stream)
-    if streams[index].uncertainSignOut == .discarded {
+    if policies[stream.memoryLane].uncertainSignOut == .discarded {
       discardUncertain(stream, .signedOut, by: SettingID(.uncertainSignOut, of: stream))
     }
   }
@@ -35,7 +35,7 @@ extension Engine {
   private mutating func dropAtSignOut(_ lane: Int) {
     let setting: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
     if !lanes[lane].items.isEmpty { consult(setting, lanes[lane].stream) }
-    switch queuePolicy(lane).signOut {
+    switch policies[lane].queue.signOut {
     case .kept: if !lanes[lane].items.isEmpty { note(.kept, lane: lane, setting: setting) }
     case .dropped: empty(lane, .signedOut, by: SettingID(setting, of: lanes[lane].stream))
     case .sent: empty(lane, .identityChanged, by: SettingID(setting, of: lanes[lane].stream))
@@ -71,7 +71,7 @@ extension Engine {
   private mutating func signOutLane() -> Int? {
     for _ in 0...lanes.count {
       let lane = signOut.stage
-      if queuePolicy(lane).signOut == .sent && !lanes[lane].items.isEmpty { return lane }
+      if policies[lane].queue.signOut == .sent && !lanes[lane].items.isEmpty { return lane }
       signOut.stage = (lane + 1) % lanes.count
     }
     return nil

@@ -10,13 +10,13 @@ extension Engine {
     case .step(let step):
       if case .checkpoint(let number) = step.action { return number }
       note(.step, value: Int64(step.origin))
-      perform(step)
+      perform(step.action, origin: step.origin)
       return nil
     }
   }
 
-  private mutating func perform(_ step: Step) {
-    switch step.action {
+  mutating func perform(_ action: Step.Action, origin: Int) {
+    switch action {
     case .track, .checkpoint: preconditionFailure("handed out in another way")
     case .server(let rule): server.set(rule)
     case .serverLimit(let limit): server.set(limit)
@@ -25,9 +25,9 @@ extension Engine {
     case .app(let change): self.change(app: change)
     case .consent(let granted): change(consent: granted)
     case .otherConsent(_, let granted): change(otherConsent: granted)
-    case .call(let call): perform(call, origin: step.origin)
-    case .signIn(let identity): signIn(UInt16(identity), origin: step.origin)
-    case .content(let kind, let stock): give(kind, stock, origin: step.origin)
+    case .call(let call): perform(call, origin: origin)
+    case .signIn(let identity): signIn(UInt16(identity), origin: origin)
+    case .content(let kind, let stock): give(kind, stock, origin: origin)
     }
   }
 
@@ -37,6 +37,7 @@ extension Engine {
     let wasOnline = self.connection == .online
     let believedOnline = believesOnline
     self.connection = connection
+    believesOnline = device.believesOnline(connection)
     if wasOnline && connection != .online { loseRequestsInFlight() }
     guard isRunning, believesOnline != believedOnline else { return }
     consult(.belief)
@@ -47,7 +48,7 @@ extension Engine {
   }
 
   private mutating func connectivityReturns(_ lane: Int) {
-    let policy = policy(lane)
+    let policy = policies[lane]
     let isOutbox = lanes[lane].isOutbox
     if lanes[lane].phase == .held {
       consult(.retryDueOffline, lanes[lane].stream)
@@ -95,13 +96,13 @@ extension Engine {
     case .background:
       guard isForeground else { return }
       isForeground = false
-      for lane in lanes.indices where !lanes[lane].isOutbox && policy(lane).flush.onBackground {
+      for lane in lanes.indices where !lanes[lane].isOutbox && policies[lane].flush.onBackground {
         trigger(.background, lane)
       }
     case .foreground:
       guard !isForeground else { return }
       isForeground = true
-      for lane in lanes.indices where !lanes[lane].isOutbox && policy(lane).flush.onForeground {
+      for lane in lanes.indices where !lanes[lane].isOutbox && policies[lane].flush.onForeground {
         trigger(.foreground, lane)
       }
     case .kill: kill()
@@ -114,9 +115,10 @@ extension Engine {
     isForeground = true
     processStart = now
     for lane in lanes.indices where !lanes[lane].items.isEmpty {
-      let prune = queuePolicy(lane).prune
+      let prune = policies[lane].queue.prune
       if prune == .start || prune == .startAndSend { self.prune(lane) }
-      let sends = lanes[lane].isOutbox ? policy(lane).outboxOnStart : policy(lane).flush.onStart
+      let sends =
+        lanes[lane].isOutbox ? policies[lane].outboxOnStart : policies[lane].flush.onStart
       if sends { trigger(.start, lane) }
       armTick(lane)
     }
@@ -150,12 +152,14 @@ extension Engine {
     switch call {
     case .flush: flush()
     case .flushOutbox:
-      if policy(1).hasOutbox && policy(1).outboxOnCall {
-        trigger(.flushOutbox, outboxLane(.events))
+      if policies[Stream.events.outboxLane].hasOutbox
+        && policies[Stream.events.outboxLane].outboxOnCall
+      {
+        trigger(.flushOutbox, Stream.events.outboxLane)
       }
-    case .flushSensor: trigger(.flushSensor, memoryLane(.sensor))
+    case .flushSensor: trigger(.flushSensor, Stream.sensor.memoryLane)
     case .clearOutbox:
-      empty(outboxLane(.events), .cleared, by: SettingID(.callClearOutbox))
+      empty(Stream.events.outboxLane, .cleared, by: SettingID(.callClearOutbox))
     case .retryUncertain: retryUncertain()
     case .discardUncertain:
       for stream in Stream.allCases {
@@ -168,7 +172,7 @@ extension Engine {
   }
 
   private mutating func flush() {
-    let flushed = Stream.allCases.map { memoryLane($0) }.filter { policy($0).flush.onCall }
+    let flushed = Stream.allCases.map { $0.memoryLane }.filter { policies[$0].flush.onCall }
     if device.tellsFlush && !flushed.isEmpty { awaitFlush(flushed) }
     for lane in flushed { trigger(.flush, lane) }
     for lane in flushed { settleFlush(lane) }
@@ -176,14 +180,12 @@ extension Engine {
 
   private mutating func retryUncertain() {
     for stream in Stream.allCases where !uncertainSets[Int(stream.rawValue)].isEmpty {
-      let lane = memoryLane(stream)
-      let retried = uncertainSets[Int(stream.rawValue)]
-      uncertainSets[Int(stream.rawValue)] = ItemQueue()
-      var place = retried.count - 1
-      while place >= 0 {
-        reopen(retried[place])
-        insertBehindBatch(retried[place], lane)
-        place -= 1
+      let lane = stream.memoryLane
+      let retried = uncertainSets[Int(stream.rawValue)].all
+      uncertainSets[Int(stream.rawValue)].removeAll()
+      for item in retried.reversed() {
+        reopen(item)
+        insertBehindBatch(item, lane)
       }
       note(.retried, lane: lane, items: retried, setting: SettingID(.callRetryUncertain))
       enforceLimit(lane)

@@ -54,8 +54,8 @@ extension Engine {
 
   /// A call that does not wait for an answer has nothing to say when the answer comes.
   mutating func tellTrack(_ word: StreamSetting, _ item: Int32) {
-    let stream = items[Int(item)].stream
-    let kind = streams[Int(stream.rawValue)].trackResult
+    let stream = records[Int(item)].stream
+    let kind = policies[stream.memoryLane].trackResult
     guard kind != .none, isRunning else { return }
     consult(.trackResult, stream)
     guard kind == .awaited || word == .trackQueued || word == .trackNoConsent else { return }

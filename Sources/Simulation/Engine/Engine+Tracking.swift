@@ -2,10 +2,10 @@
 extension Engine {
   mutating func track(_ item: Int32, _ stream: Stream) {
     precondition(isRunning, "an item tracked while the app is not running")
-    items[Int(item)].trackedAt = now
-    items[Int(item)].trackedAs = identity
-    items[Int(item)].stream = stream
-    items[Int(item)].outcome = .waiting
+    records[Int(item)].trackedAt = now
+    records[Int(item)].trackedAs = identity
+    records[Int(item)].stream = stream
+    records[Int(item)].outcome = .waiting
     note(.tracked, stream: stream, item: item)
     guard consent || !device.dropsWithoutConsent else {
       consult(.consentWhileOff)
@@ -14,7 +14,7 @@ extension Engine {
       tellTrack(.trackNoConsent, item)
       return
     }
-    if streams[Int(stream.rawValue)].direct {
+    if policies[stream.memoryLane].direct {
       trackDirectly(item, stream)
     } else {
       queue(item, stream)
@@ -25,7 +25,7 @@ extension Engine {
     consult(.sendMode, stream)
     if now < directRetryAfterEnds[Int(stream.rawValue)] {
       consult(.sendWithinRetryAfter, stream)
-      if streams[Int(stream.rawValue)].rejectsWithinRetryAfter {
+      if policies[stream.memoryLane].rejectsWithinRetryAfter {
         drop(item, .rejected, by: SettingID(.sendWithinRetryAfter, of: stream))
         reportDrops(.rejected, 1)
         tellTrack(.trackRejected, item)
@@ -36,9 +36,11 @@ extension Engine {
   }
 
   private mutating func queue(_ item: Int32, _ stream: Stream) {
-    let memory = memoryLane(stream)
-    let outbox = outboxLane(stream)
-    if policy(memory).hasOutbox && policy(memory).outboxEntersAtTrack && !believesOnline {
+    let memory = stream.memoryLane
+    let outbox = stream.outboxLane
+    if policies[memory].hasOutbox && policies[memory].outboxEntersAtTrack
+      && !believesOnline
+    {
       consult(.outboxEntry, stream)
       consult(.belief)
       lanes[outbox].items.append(item)
@@ -47,60 +49,54 @@ extension Engine {
       enforceLimit(outbox)
       return
     }
-    if policy(memory).eachByItself && lanes[memory].phase != .idle {
+    if policies[memory].eachByItself && lanes[memory].phase != .idle {
       consult(.sendConcurrency, stream)
       lanes[memory].flying += 1
       launch(item, stream)
       return
     }
-    if lanes[memory].waitingCount == 0 && policy(memory).flush.clock == .first {
+    if lanes[memory].waitingCount == 0 && policies[memory].flush.clock == .first {
       forgetTick(memory, token: lanes[memory].tickToken)
     }
     lanes[memory].items.append(item)
     note(.queued, lane: memory, item: item)
-    if queuePolicy(memory).prune == .trackAndSend { prune(memory) }
+    if policies[memory].queue.prune == .trackAndSend { prune(memory) }
     flushAfterTracking(item, memory)
   }
 
   private mutating func flushAfterTracking(_ item: Int32, _ lane: Int) {
     let stream = lanes[lane].stream
-    let flush = policy(lane).flush
-    let awaitsAnswer = policy(lane).trackResult == .awaited
+    let flush = policies[lane].flush
+    let awaitsAnswer = policies[lane].trackResult == .awaited
     if !awaitsAnswer { tellTrack(.trackQueued, item) }
     // A queue over its limit drops before it sends: what is dropped is the oldest that waits, and
     // the one just tracked only where all the others are in flight.
     enforceLimit(lane)
     let wasIdle = lanes[lane].phase == .idle
     if flush.onTrack { trigger(.track, lane) }
-    if awaitsAnswer && items[Int(item)].outcome == .waiting {
-      if wasIdle && lanes[lane].phase == .inFlight && carries(item, lane) {
+    if awaitsAnswer && records[Int(item)].outcome == .waiting {
+      if wasIdle && lanes[lane].phase == .inFlight && lanes[lane].carriesLast(item) {
         lanes[lane].callItem = item
       } else {
         tellTrack(.trackQueued, item)
       }
     }
-    if lanes[lane].waitingCount >= queuePolicy(lane).batch { consult(.flushAtCount, stream) }
+    if lanes[lane].waitingCount >= policies[lane].queue.batch { consult(.flushAtCount, stream) }
     if lanes[lane].waitingCount >= flush.atCount { trigger(.size, lane) }
     armTick(lane)
-  }
-
-  /// Whether the request in flight carries the item: it was put in last, so it would be the last.
-  private func carries(_ item: Int32, _ lane: Int) -> Bool {
-    let count = lanes[lane].batchCount
-    return count > 0 && lanes[lane].items[count - 1] == item
   }
 
   // MARK: Limits and age
 
   /// Drops the oldest until the queue holds no more than its limit.
   mutating func enforceLimit(_ lane: Int) {
-    let policy = queuePolicy(lane)
+    let policy = policies[lane].queue
     let isOutbox = lanes[lane].isOutbox
     let stream = lanes[lane].stream
     guard lanes[lane].items.count + lanes[lane].flying > policy.limit else { return }
     consult(isOutbox ? .outboxLimitCounts : .queueLimitCounts, stream)
     var dropped = 0
-    while size(lane) > policy.limit {
+    while lanes[lane].size(as: policy) > policy.limit {
       consult(isOutbox ? .outboxLimit : .queueLimit, stream)
       guard let item = removeOverflowing(lane) else { break }
       drop(item, .overflow, by: SettingID(isOutbox ? .outboxLimit : .queueLimit, of: stream))
@@ -109,16 +105,9 @@ extension Engine {
     if dropped > 0 { reportOverflow(dropped) }
   }
 
-  /// What the limit counts, and what an app reads as the size.
-  func size(_ lane: Int) -> Int {
-    let all = queuePolicy(lane).limitCountsAll
-    return (all ? lanes[lane].items.count : lanes[lane].waitingCount)
-      + (all ? lanes[lane].flying : 0)
-  }
-
   /// Takes the item out that an overflow drops, or says nil where every item is protected.
   private mutating func removeOverflowing(_ lane: Int) -> Int32? {
-    let policy = queuePolicy(lane)
+    let policy = policies[lane].queue
     let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
     if inFlight > 0 {
       consult(lanes[lane].isOutbox ? .outboxOverflow : .queueOverflow, lanes[lane].stream)
@@ -135,11 +124,9 @@ extension Engine {
     return item
   }
 
-  func policyRefills(_ lane: Int) -> Bool { policy(lane).retry.refills }
-
   /// Removes what is older than the queue's age limit; what is in flight stays.
   mutating func prune(_ lane: Int) {
-    let policy = queuePolicy(lane)
+    let policy = policies[lane].queue
     guard policy.age < now, !lanes[lane].items.isEmpty else { return }
     let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
     let oldest = now - policy.age
@@ -147,7 +134,7 @@ extension Engine {
     var position = inFlight
     while position < lanes[lane].items.count {
       let item = lanes[lane].items[position]
-      if items[Int(item)].trackedAt >= oldest {
+      if records[Int(item)].trackedAt >= oldest {
         position += 1
       } else {
         if position < lanes[lane].batchCount {

@@ -12,7 +12,7 @@ extension Engine {
     case .held:
       if believesOnline { resend(lane, because: .retryDueOffline) }
     case .idle:
-      let row = self.row(of: trigger, lane)
+      let row = trigger.row(isOutbox: lanes[lane].isOutbox)
       if goesToOutbox(lane) {
         note(.triggered, lane: lane, setting: row, value: Int64(trigger.number))
         moveToOutbox(lane)
@@ -33,7 +33,7 @@ extension Engine {
 
   /// Another batch follows the one under way, or all that there are.
   private mutating func follow(_ lane: Int) {
-    if lanes[lane].isOutbox || policy(lane).flush.drainsAll || signOut.isUnderWay {
+    if lanes[lane].isOutbox || policies[lane].flush.drainsAll || signOut.isUnderWay {
       lanes[lane].batchesToFollow = .max
     } else {
       lanes[lane].batchesToFollow = 1
@@ -43,7 +43,7 @@ extension Engine {
   private mutating func cutShort(_ lane: Int, by trigger: Trigger) {
     let stream = lanes[lane].stream
     consult(.retryCutShortBy, stream)
-    guard policy(lane).retry.cutShortBy & trigger.bit != 0, !waitsForConnection(lane) else {
+    guard policies[lane].retry.cutShortBy & trigger.bit != 0, !waitsForConnection(lane) else {
       note(.heldBack, lane: lane, setting: .retryCutShortBy, value: Int64(trigger.number))
       return
     }
@@ -56,8 +56,8 @@ extension Engine {
   }
 
   /// Whether the lane may not even try, as the device is believed offline.
-  func waitsForConnection(_ lane: Int) -> Bool {
-    !believesOnline && (lanes[lane].isOutbox || policy(lane).waitsOffline)
+  mutating func waitsForConnection(_ lane: Int) -> Bool {
+    !believesOnline && policies[lane].waitsOffline
   }
 
   /// Moves the memory queue into the outbox where its flush goes there; says whether it did.
@@ -67,28 +67,29 @@ extension Engine {
     return true
   }
 
-  private func goesToOutbox(_ lane: Int) -> Bool {
+  private mutating func goesToOutbox(_ lane: Int) -> Bool {
     if lanes[lane].isOutbox { return false }
-    let to = policy(lane).flush.to
+    let to = policies[lane].flush.to
     return to == .outbox || (to == .outboxWhenOffline && !believesOnline)
   }
 
   /// What waits in memory, a batch in backoff included, goes to the outbox's back.
   mutating func moveToOutbox(_ lane: Int) {
     let stream = lanes[lane].stream
-    let outbox = outboxLane(stream)
+    let outbox = stream.outboxLane
     consult(.flushTo, stream)
     consult(.belief)
-    let moved = lanes[lane].items
-    lanes[lane].items = ItemQueue()
-    lanes[lane].dissolveBatch()
-    for place in 0..<moved.count {
-      items[Int(moved[place])].failures = 0
-      lanes[outbox].items.append(moved[place])
+    let first = lanes[outbox].items.count
+    for place in 0..<lanes[lane].items.count {
+      let item = lanes[lane].items[place]
+      records[Int(item)].failures = 0
+      lanes[outbox].items.append(item)
     }
-    note(.outboxed, lane: outbox, items: moved, setting: SettingID(.flushTo, of: stream))
+    lanes[lane].items.removeAll()
+    lanes[lane].dissolveBatch()
+    note(.outboxed, lane: outbox, itemsFrom: first, setting: .flushTo)
     enforceLimit(outbox)
-    if policy(lane).outboxOnEntry {
+    if policies[lane].outboxOnEntry {
       consult(.outboxOnEntry, stream)
       trigger(.flush, outbox, onlyIfIdle: true)
     }
@@ -106,47 +107,24 @@ extension Engine {
   private mutating func consultTrigger(_ trigger: Trigger, _ lane: Int) {
     let stream = lanes[lane].stream
     // What enters the outbox is sent by a row that whoever put it there has consulted.
-    if let row = row(of: trigger, lane), row != .outboxOnEntry { consult(row, stream) }
+    if let row = trigger.row(isOutbox: lanes[lane].isOutbox), row != .outboxOnEntry {
+      consult(row, stream)
+    }
     if trigger == .interval { consult(.flushClock, stream) }
-  }
-
-  /// The row that makes a trigger one, or nil where a call's own row does.
-  private func row(of trigger: Trigger, _ lane: Int) -> StreamSetting? {
-    if lanes[lane].isOutbox {
-      return switch trigger {
-      case .online: .outboxOnOnline
-      case .start: .outboxOnStart
-      case .flushOutbox: .outboxOnCall
-      case .flush: .outboxOnEntry
-      default: nil
-      }
-    }
-    return switch trigger {
-    case .interval: .flushEvery
-    case .size: .flushAtCount
-    case .track: .flushOnTrack
-    case .background: .flushOnBackground
-    case .foreground: .flushOnForeground
-    case .start: .flushOnStart
-    case .online: .flushOnOnline
-    case .flush: .flushOnCall
-    case .flushOutbox, .flushSensor, .retryUncertain: nil
-    }
   }
 
   // MARK: The interval
 
   /// Whether a tick would do anything: something waits, and nothing but the tick is awaited.
-  func tickMatters(_ lane: Int) -> Bool {
-    let state = lanes[lane]
-    guard isRunning, !state.isOutbox, !state.items.isEmpty else { return false }
-    switch state.phase {
+  mutating func tickMatters(_ lane: Int) -> Bool {
+    guard isRunning, lane & 1 == 0, !lanes[lane].items.isEmpty else { return false }
+    switch lanes[lane].phase {
     case .idle:
       return !waitsForConnection(lane)
     case .inFlight:
-      return !policy(lane).flush.drainsAll && state.waitingCount > 0
+      return !policies[lane].flush.drainsAll && lanes[lane].waitingCount > 0
     case .backoff:
-      return policy(lane).retry.cutShortBy & Trigger.interval.bit != 0
+      return policies[lane].retry.cutShortBy & Trigger.interval.bit != 0
         && !waitsForConnection(lane)
     case .held:
       return false
@@ -155,26 +133,30 @@ extension Engine {
 
   /// Schedules the next tick where one would matter.
   mutating func armTick(_ lane: Int) {
-    let flush = policy(lane).flush
-    guard flush.every != .max, !lanes[lane].tickIsDue, tickMatters(lane) else { return }
+    let every = policies[lane].flush.every
+    guard every != .max, !lanes[lane].tickIsDue, tickMatters(lane) else { return }
     lanes[lane].tickIsDue = true
     lanes[lane].tickToken &+= 1
-    guard flush.clock == .start else {
-      schedule(.tick, lane, token: lanes[lane].tickToken, due: now + flush.every)
+    guard policies[lane].flush.clock == .start else {
+      schedule(.tick, lane, token: lanes[lane].tickToken, due: now + every)
       return
     }
-    var before = processStart + (now - processStart) / flush.every * flush.every
-    if before == now, before > processStart, isStillToCome(tickOf: lane, flush.every) {
-      before -= flush.every
+    var before = lanes[lane].lastTick
+    if now - before >= every || before < processStart {
+      before = processStart + (now - processStart) / every * every
+      lanes[lane].lastTick = before
+    }
+    if before == now, before > processStart, isStillToCome(tickOf: lane, every) {
+      before -= every
     }
     agenda.add(
-      .tick, index: lane, token: lanes[lane].tickToken, due: before + flush.every,
+      .tick, index: lane, token: lanes[lane].tickToken, due: before + every,
       scheduled: before, rank: before == processStart ? .processStart : .tick)
   }
 
   /// Whether the tick of this very instant has its turn yet: after the steps, and after what was
   /// scheduled before it.
-  private func isStillToCome(tickOf lane: Int, _ every: Int64) -> Bool {
+  private mutating func isStillToCome(tickOf lane: Int, _ every: Int64) -> Bool {
     guard let handled else { return true }
     let scheduled = now - every
     let rank: Agenda.Rank = scheduled == processStart ? .processStart : .tick
@@ -200,6 +182,30 @@ extension Engine {
 }
 
 extension Trigger {
+  /// The row that makes it one, or nil where a call's own row does.
+  func row(isOutbox: Bool) -> StreamSetting? {
+    if isOutbox {
+      return switch self {
+      case .online: .outboxOnOnline
+      case .start: .outboxOnStart
+      case .flushOutbox: .outboxOnCall
+      case .flush: .outboxOnEntry
+      default: nil
+      }
+    }
+    return switch self {
+    case .interval: .flushEvery
+    case .size: .flushAtCount
+    case .track: .flushOnTrack
+    case .background: .flushOnBackground
+    case .foreground: .flushOnForeground
+    case .start: .flushOnStart
+    case .online: .flushOnOnline
+    case .flush: .flushOnCall
+    case .flushOutbox, .flushSensor, .retryUncertain: nil
+    }
+  }
+
   /// Its place in `Trigger.allCases`, for the journal.
   public var number: Int { bit.trailingZeroBitCount }
 }

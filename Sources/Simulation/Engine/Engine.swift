@@ -1,4 +1,5 @@
-/// Replays one program under one policy: a stepped, synchronous next-event simulation.
+/// Replays what happens to one device under one policy: a stepped, synchronous next-event
+/// simulation.
 ///
 /// (policy, program) decides every byte of what comes out; nothing here reads a clock, and no two
 /// things are ever in an order that is not written down. Run it to each checkpoint in turn, look,
@@ -6,18 +7,27 @@
 ///
 ///     var engine = Engine(table, program)
 ///     while let checkpoint = try engine.run() { … }
-public struct Engine: Sendable {
-  let program: Program
+///
+/// What asks, and is asked often, is `mutating` as well: an engine that is only lent is handed over
+/// as a copy of all that it holds.
+///
+/// Or hand it the steps of one device after another, one by one: see `begin(_:until:)`.
+public struct Engine: ~Copyable, Sendable {
   let device: DevicePolicy
-  let streams: [StreamPolicy]
-  let stepLimit: Int
+  /// By lane.
+  let policies: Slots<LanePolicy>
+  let program: Program
+  var stepLimit = 0
+  /// When the life of a device without a program ends, in milliseconds.
+  var lifeEnd: Int64 = 0
+  var draws = Draws(seed: 0, jitter: .seeded)
 
   /// Milliseconds since the scenario began.
   public internal(set) var now: Int64 = 0
   /// The time of the last thing that happened, or of the program's own end.
   public internal(set) var end: Int64 = 0
   /// One record an item, by number.
-  public internal(set) var items: [ItemRecord]
+  var records = Slots<ItemRecord>()
   /// (item, identity) for each copy that the server stored after the first, in order of storing.
   public internal(set) var laterCopies: [(item: Int32, identity: UInt16)] = []
   /// When each request left, in milliseconds.
@@ -28,7 +38,7 @@ public struct Engine: Sendable {
   /// Empty unless it was asked for.
   public internal(set) var journal = Journal()
   /// Which rows had a say: indexed by `SettingID.index`.
-  public internal(set) var consulted = [Bool](repeating: false, count: SettingID.count)
+  var hadSay = Slots(count: SettingID.count) { _ in false }
 
   /// Whether what happens is written down, and still has room.
   var keepsJournal: Bool
@@ -37,24 +47,27 @@ public struct Engine: Sendable {
   var cursor: StepCursor
   var server = Server()
   /// By stream, the memory queue before the outbox.
-  var lanes: [Lane]
+  var lanes: Slots<Lane>
   var flights: [Flight] = []
   var freeFlights: [Int32] = []
-  var uncertainSets: [ItemQueue]
+  /// By stream.
+  var uncertainSets: Slots<ItemQueue>
 
-  var connection: Connection
-  var isForeground: Bool
-  var isRunning: Bool
+  var connection = Connection.online
+  /// What the platform believes of the connection.
+  var believesOnline = true
+  var isForeground = true
+  var isRunning = true
   var processStart: Int64 = 0
-  var consent: Bool
-  var storageAvailable: Bool
+  var consent = true
+  var storageAvailable = true
   /// 0 while signed out.
-  var identity: UInt16
+  var identity: UInt16 = 0
   var signOut = SignOut()
   var overflow = OverflowReports()
   var flushWaiters: [FlushWaiter] = []
   /// By stream: until when the server asked a direct call to wait, in milliseconds.
-  var directRetryAfterEnds: [Int64]
+  var directRetryAfterEnds = Slots<Int64>(count: Stream.allCases.count) { _ in 0 }
   /// How much has happened so far: what a run costs.
   public internal(set) var stepsTaken = 0
   /// What is being handled, or nil while a step is carried out.
@@ -72,20 +85,17 @@ public struct Engine: Sendable {
     self.keepsJournal = keepsJournal
     self.journalLimit = journalLimit
     device = DevicePolicy(table)
-    streams = Stream.allCases.map { StreamPolicy(table, $0) }
-    lanes = Stream.allCases.flatMap {
-      [Lane(stream: $0, isOutbox: false), Lane(stream: $0, isOutbox: true)]
+    let streams = Stream.allCases
+    policies = Slots(count: streams.count * 2) { lane in
+      LanePolicy(table, streams[lane / 2], isOutbox: lane % 2 == 1)
     }
-    items = Array(repeating: ItemRecord(), count: program.itemCount)
-    uncertainSets = Stream.allCases.map { _ in ItemQueue() }
-    directRetryAfterEnds = Stream.allCases.map { _ in 0 }
+    lanes = Slots(count: streams.count * 2) { lane in
+      Lane(stream: streams[lane / 2], isOutbox: lane % 2 == 1)
+    }
+    uncertainSets = Slots(count: streams.count) { _ in ItemQueue() }
     cursor = StepCursor(program.steps)
-    connection = program.given.connection
-    isForeground = program.given.app == .foreground
-    isRunning = program.given.app != .stopped
-    consent = program.given.consent
-    storageAvailable = program.given.storageAvailable
-    identity = program.given.signedIn ? 1 : 0
+    begin(program.given, Draws(seed: program.seed, jitter: program.jitter))
+    records.append(ItemRecord(), times: program.itemCount)
     stepLimit = program.stepLimit ?? StepLimit.standard(for: program)
   }
 
@@ -93,44 +103,69 @@ public struct Engine: Sendable {
   ///
   /// - Throws: `EndlessRun` when the step limit is reached.
   public mutating func run() throws(EndlessRun) -> Int? {
-    while true {
-      let stepTime = cursor.nextTime
-      let dueTime = nextDue()
-      if let stepTime, stepTime <= dueTime ?? .max {
-        advance(to: stepTime)
-        handled = nil
-        if let checkpoint = perform(cursor.take()) { return checkpoint }
-      } else if let dueTime, dueTime <= program.end ?? .max {
-        let entry = agenda.takeFirst()
-        if entry.matter == .report && dueTime > now && isQuiet && program.end == nil {
-          continue
-        }
-        guard dueTime <= StepLimit.lastInstant else { throw endlessRun() }
-        advance(to: dueTime)
-        handled = entry
-        handle(entry)
-      } else {
-        end = program.end ?? end
-        now = end
-        return nil
-      }
-      stepsTaken += 1
-      if stepsTaken > stepLimit { throw endlessRun() }
+    while let time = cursor.nextTime {
+      try run(before: time)
+      advance(to: time)
+      handled = nil
+      if let checkpoint = perform(cursor.take()) { return checkpoint }
+      try countStep()
     }
+    if let end = program.end { try finish(at: end) } else { try comeToRest() }
+    return nil
   }
 
-  private mutating func advance(to time: Int64) {
+  // MARK: The loop
+
+  /// Lets everything happen that is due before a time.
+  mutating func run(before time: Int64) throws(EndlessRun) {
+    while let due = nextDue(), due < time { try handleNext() }
+  }
+
+  /// Lets everything happen that is due until the end, and ends there.
+  mutating func finish(at end: Int64) throws(EndlessRun) {
+    while let due = nextDue(), due <= end { try handleNext() }
+    self.end = end
+    now = end
+  }
+
+  /// Lets everything happen until nothing but reports is left: a report prolongs no run.
+  private mutating func comeToRest() throws(EndlessRun) {
+    while let due = nextDue() {
+      if agenda.top.matter == .report && due > now && isQuiet() {
+        _ = agenda.takeFirst()
+      } else {
+        try handleNext()
+      }
+    }
+    now = end
+  }
+
+  private mutating func handleNext() throws(EndlessRun) {
+    let entry = agenda.takeFirst()
+    guard entry.due <= StepLimit.lastInstant else { throw endlessRun() }
+    advance(to: entry.due)
+    handled = entry
+    handle(entry)
+    try countStep()
+  }
+
+  mutating func advance(to time: Int64) {
     precondition(time >= now)
     now = time
     end = time
   }
 
+  mutating func countStep() throws(EndlessRun) {
+    stepsTaken += 1
+    if stepsTaken > stepLimit { throw endlessRun() }
+  }
+
   /// When the next thing is due that is still wanted; what no longer is falls away.
   private mutating func nextDue() -> Int64? {
-    while let entry = agenda.first {
-      if isWanted(entry) { return entry.due }
+    while !agenda.isEmpty {
+      if isWanted(agenda.top) { return agenda.top.due }
+      let entry = agenda.takeFirst()
       if entry.matter == .tick { forgetTick(Int(entry.index), token: entry.token) }
-      _ = agenda.takeFirst()
     }
     return nil
   }
@@ -141,7 +176,7 @@ public struct Engine: Sendable {
       rank: handled == nil ? .step : .consequence)
   }
 
-  private func isWanted(_ entry: Agenda.Entry) -> Bool {
+  private mutating func isWanted(_ entry: Agenda.Entry) -> Bool {
     let index = Int(entry.index)
     return switch entry.matter {
     case .answer: lanes[index].answerToken == entry.token
@@ -163,37 +198,21 @@ public struct Engine: Sendable {
     }
   }
 
-  /// Whether nothing but reports is left to happen: a report prolongs no run.
-  private var isQuiet: Bool {
-    cursor.nextTime == nil && !lanes.contains { $0.phase == .inFlight || $0.phase == .backoff }
-      && !flights.contains { !$0.isFree }
-      && !lanes.indices.contains { lanes[$0].tickIsDue && tickMatters($0) }
-  }
-
-  // MARK: Lanes by stream
-
-  func memoryLane(_ stream: Stream) -> Int { Int(stream.rawValue) * 2 }
-  func outboxLane(_ stream: Stream) -> Int { Int(stream.rawValue) * 2 + 1 }
-  func policy(_ lane: Int) -> StreamPolicy { streams[lane / 2] }
-  func queuePolicy(_ lane: Int) -> QueuePolicy {
-    lane & 1 == 0 ? streams[lane / 2].memory : streams[lane / 2].outbox
-  }
-
-  /// What the platform believes of the connection.
-  var believesOnline: Bool {
-    switch device.belief {
-    case .signal: connection != .offline
-    case .always, .none: true
-    case .real: connection == .online
+  /// Whether nothing but reports is left to happen.
+  private mutating func isQuiet() -> Bool {
+    for lane in lanes.indices {
+      if lanes[lane].phase == .inFlight || lanes[lane].phase == .backoff { return false }
+      if lanes[lane].tickIsDue && tickMatters(lane) { return false }
     }
+    return !flights.contains { !$0.isFree }
   }
 
   /// Notes that a row had a say.
   mutating func consult(_ setting: StreamSetting, _ stream: Stream) {
-    consulted[Int(SettingID(setting, of: stream).index)] = true
+    hadSay[Int(SettingID(setting, of: stream).index)] = true
   }
 
   mutating func consult(_ setting: DeviceSetting) {
-    consulted[Int(SettingID(setting).index)] = true
+    hadSay[Int(SettingID(setting).index)] = true
   }
 }

@@ -4,41 +4,56 @@ protocol Ordered: Sendable {
 }
 
 /// A binary heap: what comes before all others is at hand; adding and taking are logarithmic.
-struct Heap<Element: Ordered>: Sendable {
-  private var elements: [Element] = []
+struct Heap<Element: Ordered>: ~Copyable, Sendable {
+  private var elements = Slots<Element>()
 
-  var first: Element? { elements.first }
+  var isEmpty: Bool { elements.isEmpty }
+
+  var first: Element? { elements.isEmpty ? nil : elements[0] }
+
+  /// The first one, where it lies.
+  ///
+  /// - Precondition: the heap holds something.
+  var top: Element {
+    @inline(__always) _read { yield elements[0] }
+  }
 
   mutating func add(_ added: Element) {
     elements.append(added)
-    var child = elements.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard elements[child].isBefore(elements[parent]) else { break }
-      elements.swapAt(child, parent)
-      child = parent
+    var place = elements.count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard added.isBefore(elements[parent]) else { break }
+      elements[place] = elements[parent]
+      place = parent
     }
+    elements[place] = added
   }
 
   /// - Precondition: the heap holds something.
   mutating func takeFirst() -> Element {
-    elements.swapAt(0, elements.count - 1)
-    let taken = elements.removeLast()
-    sink()
+    let moved = elements.removeLast()
+    if elements.isEmpty { return moved }
+    let taken = elements[0]
+    sink(moved)
     return taken
   }
 
-  private mutating func sink() {
-    var parent = 0
+  mutating func removeAll() { elements.removeAll() }
+
+  /// Puts one in where the first one was.
+  private mutating func sink(_ moved: Element) {
+    var place = 0
     while true {
-      let left = 2 * parent + 1
-      guard left < elements.count else { return }
-      let right = left + 1
-      let child =
-        right < elements.count && elements[right].isBefore(elements[left]) ? right : left
-      guard elements[child].isBefore(elements[parent]) else { return }
-      elements.swapAt(child, parent)
-      parent = child
+      var child = 2 * place + 1
+      guard child < elements.count else { break }
+      if child + 1 < elements.count && elements[child + 1].isBefore(elements[child]) {
+        child += 1
+      }
+      guard elements[child].isBefore(moved) else { break }
+      elements[place] = elements[child]
+      place = child
     }
+    elements[place] = moved
   }
 }

@@ -1,6 +1,6 @@
 /// Item numbers in order, as a ring: cheap at both ends, and near the front.
-struct ItemQueue {
-  private var ring: [Int32] = []
+struct ItemQueue: ~Copyable, Sendable {
+  private var ring = Slots<Int32>(count: 16) { _ in 0 }
   private var head = 0
   private(set) var count = 0
 
@@ -14,13 +14,13 @@ struct ItemQueue {
 
   mutating func append(_ item: Int32) {
     makeRoom()
+    ring[slot(count)] = item
     count += 1
-    ring[slot(count - 1)] = item
   }
 
   mutating func prepend(_ item: Int32) {
     makeRoom()
-    head = (head + ring.count - 1) & (ring.count - 1)
+    head = slot(-1)
     ring[head] = item
     count += 1
   }
@@ -28,8 +28,7 @@ struct ItemQueue {
   /// - Precondition: `number` is at most `count`.
   mutating func removeFirst(_ number: Int) {
     precondition(number >= 0 && number <= count)
-    guard number > 0 else { return }
-    head = (head + number) & (ring.count - 1)
+    head = slot(number)
     count -= number
   }
 
@@ -53,13 +52,19 @@ struct ItemQueue {
     count = number
   }
 
-  private func slot(_ position: Int) -> Int { (head + position) & (ring.count - 1) }
+  mutating func removeAll() { count = 0 }
+
+  /// In order.
+  var all: [Int32] { (0..<count).map { self[$0] } }
 
   /// The ring's size is a power of two, so that a slot is a mask away.
+  private func slot(_ position: Int) -> Int { (head + position) & (ring.count - 1) }
+
   private mutating func makeRoom() {
     guard count == ring.count else { return }
-    var larger = [Int32](repeating: 0, count: max(16, ring.count * 2))
-    for position in 0..<count { larger[position] = ring[slot(position)] }
+    var larger = Slots<Int32>()
+    for position in 0..<count { larger.append(self[position]) }
+    larger.append(0, times: count)
     ring = larger
     head = 0
   }

@@ -1,7 +1,7 @@
 /// One queue of one stream with its sender: the memory queue, or the outbox.
 ///
 /// The first `batchCount` items are the batch: in flight, in backoff, or held for a connection.
-struct Lane {
+struct Lane: ~Copyable {
   enum Phase { case idle, inFlight, backoff, held }
 
   let stream: Stream
@@ -34,16 +34,50 @@ struct Lane {
   var backoffToken: UInt32 = 0
   var tickToken: UInt32 = 0
   var tickIsDue = false
+  /// The last time of the interval's grid that is known to have come, so that the next needs no
+  /// division.
+  var lastTick = Self.never
   /// The item whose track call set the request off, and waits for its answer; or -1.
   var callItem: Int32 = -1
+
+  /// Before all time, and not so far that a difference overflows.
+  private static var never: Int64 { .min / 2 }
 
   init(stream: Stream, isOutbox: Bool) {
     self.stream = stream
     self.isOutbox = isOutbox
   }
 
+  /// Empties it, for a new device.
+  mutating func begin() {
+    items.removeAll()
+    endProcess()
+  }
+
+  /// Forgets all but its items.
+  mutating func endProcess() {
+    dissolveBatch()
+    batchesToFollow = 0
+    delayIndex = 0
+    retryAfterEnds = 0
+    flying = 0
+    tickIsDue = false
+    tickToken &+= 1
+    lastTick = Self.never
+  }
+
   /// Items behind the batch.
   var waitingCount: Int { items.count - batchCount }
+
+  /// What the limit counts, and what an app reads as the size.
+  func size(as policy: QueuePolicy) -> Int {
+    policy.limitCountsAll ? items.count + flying : waitingCount
+  }
+
+  /// Whether the batch carries the item that was put in last: it would be the batch's last.
+  func carriesLast(_ item: Int32) -> Bool {
+    batchCount > 0 && items[batchCount - 1] == item
+  }
 
   /// Forgets the batch as a batch; its items stay where they are.
   mutating func dissolveBatch() {
@@ -56,6 +90,11 @@ struct Lane {
     backoffToken &+= 1
     answerToken &+= 1
   }
+}
+
+extension Stream {
+  var memoryLane: Int { Int(rawValue) * 2 }
+  var outboxLane: Int { Int(rawValue) * 2 + 1 }
 }
 
 /// One item in flight by itself: a direct call, or one that doesn't wait for the others.

@@ -17,14 +17,55 @@ struct ServerAnswer {
   /// Whether the server has the item at that place of the request.
   func stores(_ position: Int) -> Bool { stored && position >= dropping }
 
-  static let network = ServerAnswer(kind: .network)
+  static var network: ServerAnswer { ServerAnswer(kind: .network) }
+
+  /// The row that decides what follows a failure.
+  var failureRow: StreamSetting {
+    switch kind {
+    case .accepted: preconditionFailure("no failure")
+    case .network: .answersNetwork
+    case .timeout: .answersTimeout
+    case .status: status == 429 ? .answers429 : status < 500 ? .answers4xx : .answers5xx
+    }
+  }
+
+  /// A failure as the journal writes it: 0 network, 1 timeout, else the status.
+  var failureNumber: Int64 {
+    switch kind {
+    case .accepted, .network: 0
+    case .timeout: 1
+    case .status: Int64(status)
+    }
+  }
+}
+
+extension ServerAnswer {
+  /// - Parameter latency: milliseconds, for a rule that has none of its own.
+  init(_ rule: ServerRule, latency: Int64) {
+    switch rule.answer {
+    case .accepted(let dropping):
+      kind = .accepted
+      self.dropping = dropping
+    case .status(let status):
+      kind = .status
+      self.status = status
+    case .timeout: kind = .timeout
+    case .unreachable: kind = .network
+    }
+    stored = rule.stored || kind == .accepted
+    retryAfter = rule.retryAfter ?? -1
+    self.latency = rule.latency ?? latency
+  }
 }
 
 /// The scripted server: rules, the newest on top, and a limit of its own over them all.
 struct Server {
   /// Milliseconds.
   var latency: Int64 = 100
+  /// What stands where nothing lies on top: a rule, or chance.
   private var base = ServerRule(.accepted(dropping: 0))
+  private var mix = AnswerMix.none
+  private(set) var isByChance = false
   /// Rules for the next few requests; the last one is on top.
   private var over: [ServerRule] = []
   private var limit: ServerLimit?
@@ -35,10 +76,17 @@ struct Server {
   mutating func set(_ rule: ServerRule) {
     if rule.times == nil {
       base = rule
+      isByChance = false
       over.removeAll()
     } else {
       over.append(rule)
     }
+  }
+
+  mutating func set(_ mix: AnswerMix) {
+    self.mix = mix
+    isByChance = true
+    over.removeAll()
   }
 
   mutating func set(_ limit: ServerLimit?) {
@@ -48,30 +96,15 @@ struct Server {
   }
 
   /// The answer to a request that reaches the server at `now`.
-  mutating func answer(at now: Int64) -> ServerAnswer {
+  ///
+  /// - Parameter bits: 64 random ones, where it answers by chance.
+  mutating func answer(at now: Int64, bits: UInt64 = 0) -> ServerAnswer {
     if let limit, !admits(limit, at: now) {
       return ServerAnswer(
         kind: .status, status: 429, retryAfter: limit.retryAfter ?? -1, latency: latency)
     }
-    let rule = takeRule()
-    var answer = ServerAnswer.network
-    answer.stored = rule.stored
-    answer.retryAfter = rule.retryAfter ?? -1
-    answer.latency = rule.latency ?? latency
-    switch rule.answer {
-    case .accepted(let dropping):
-      answer.kind = .accepted
-      answer.dropping = dropping
-      answer.stored = true
-    case .status(let status):
-      answer.kind = .status
-      answer.status = status
-    case .timeout:
-      answer.kind = .timeout
-    case .unreachable:
-      answer.kind = .network
-    }
-    return answer
+    if isByChance && over.isEmpty { return mix.answer(at: bits) }
+    return ServerAnswer(takeRule(), latency: latency)
   }
 
   private mutating func takeRule() -> ServerRule {

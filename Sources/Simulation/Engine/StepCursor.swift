@@ -1,14 +1,14 @@
 /// Hands out a program's steps, one tracked item at a time, in order of time and then of the file.
 ///
 /// A step that tracks many items over a while goes on beside the steps after it.
-struct StepCursor {
+struct StepCursor: ~Copyable, Sendable {
   /// One thing to do: a step, or one item of a step that tracks several.
   enum Deed {
     case step(Step)
     case track(item: Int32, stream: Stream, origin: Int, isFirst: Bool)
   }
 
-  private struct Series: Ordered {
+  struct Series: Ordered {
     var nextTime: Int64
     var nextItem: Int
     var left: Int

@@ -28,10 +28,14 @@ public enum StepLimit {
   static let lastInstant: Int64 = 315_576_000_000_000
 
   public static func standard(for program: Program) -> Int {
-    let span = max(program.end ?? 0, program.steps.last?.at ?? 0) / millisecondsAStep
     let items = program.itemCount.multipliedReportingOverflow(by: perItem)
-    return base + (items.overflow ? .max / 4 : items.partialValue)
-      + Int(min(span, mostForTime))
+    return (items.overflow ? .max / 4 : items.partialValue)
+      + standard(span: max(program.end ?? 0, program.steps.last?.at ?? 0))
+  }
+
+  /// - Parameter span: milliseconds.
+  static func standard(span: Int64) -> Int {
+    base + Int(min(span / millisecondsAStep, mostForTime))
   }
 }
 

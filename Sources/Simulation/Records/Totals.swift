@@ -14,16 +14,12 @@ public struct Totals: Equatable, Sendable {
   public var misattributed = 0
   public var sentWithoutConsent = 0
 
-  public init(of items: [ItemRecord]) {
-    for item in items where item.outcome != .absent {
-      add(item)
-    }
-  }
+  public init() {}
 
-  private mutating func add(_ item: ItemRecord) {
-    tracked += 1
+  /// Counts one more item, unless it is absent.
+  mutating func add(_ item: ItemRecord) {
     switch item.outcome {
-    case .absent: break
+    case .absent: return
     case .waiting: waiting += 1
     case .accepted: accepted += 1
     case .uncertain: uncertain += 1
@@ -31,6 +27,7 @@ public struct Totals: Equatable, Sendable {
       dropped += 1
       droppedBy[Int(item.reason.rawValue)] += 1
     }
+    tracked += 1
     if item.stored > 0 { stored += 1 }
     if item.stored > 1 { doubled += 1 }
     if item.isLost { lost += 1 }

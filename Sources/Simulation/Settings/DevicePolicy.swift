@@ -44,4 +44,13 @@ struct DevicePolicy {
     contentBlocks = rows.sources(.contentBlocks)
     contentCampaign = rows.sources(.contentCampaign)
   }
+
+  /// What the platform believes of a connection.
+  func believesOnline(_ connection: Connection) -> Bool {
+    switch belief {
+    case .signal: connection != .offline
+    case .always, .none: true
+    case .real: connection == .online
+    }
+  }
 }

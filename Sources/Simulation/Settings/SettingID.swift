@@ -2,8 +2,9 @@
 public struct SettingID: Hashable, Sendable {
   public let index: UInt16
 
-  static let deviceCount = DeviceSetting.allCases.count
-  static let streamCount = StreamSetting.allCases.count
+  // By the last ones, so that they are constants to the engine.
+  static var deviceCount: Int { Int(DeviceSetting.contentCampaign.rawValue) + 1 }
+  static var streamCount: Int { Int(StreamSetting.trackRejected.rawValue) + 1 }
 
   /// How many settings there are in all.
   public static let count = deviceCount + Stream.allCases.count * streamCount
@@ -18,7 +19,7 @@ public struct SettingID: Hashable, Sendable {
     index = UInt16(setting.rawValue)
   }
 
-  public init(_ setting: StreamSetting, of stream: Stream) {
+  @inline(__always) public init(_ setting: StreamSetting, of stream: Stream) {
     let place = Self.deviceCount + Int(stream.rawValue) * Self.streamCount + Int(setting.rawValue)
     index = UInt16(place)
   }

@@ -1,7 +1,7 @@
 /// One of the three kinds of things an app tracks; each has queues of its own.
 ///
 /// Claims: all.sensor.queue, all.location.queue.
-public enum Stream: UInt8, CaseIterable, Sendable {
+public enum Stream: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case events, sensor, location
 
   /// As a scenario and a result write it.

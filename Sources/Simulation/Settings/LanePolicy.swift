@@ -1,14 +1,14 @@
-/// One stream's rows as plain integers and enums: the form that the hot loop reads.
+/// One lane's rows, those of its queue and of its stream, as plain integers and enums: the form that
+/// the hot loop reads.
 ///
 /// A number that a row states as `none` is the largest there is, so that no comparison needs to
 /// ask; a setting of a component that the stream lacks has a value that is never read.
-struct StreamPolicy {
+struct LanePolicy {
+  var queue: QueuePolicy
   var direct: Bool
   var eachByItself: Bool
   var waitsOffline: Bool
   var rejectsWithinRetryAfter: Bool
-  var memory: QueuePolicy
-  var outbox: QueuePolicy
   var hasOutbox: Bool
   var flush: FlushPolicy
   var outboxEntersAtTrack: Bool
@@ -26,14 +26,13 @@ struct StreamPolicy {
   var withdrawnInFlight: WithdrawnInFlight
   var trackResult: TrackResult
 
-  init(_ table: PolicyTable, _ stream: Stream) {
+  init(_ table: PolicyTable, _ stream: Stream, isOutbox: Bool) {
     let rows = StreamRows(table: table, stream: stream)
+    queue = isOutbox ? QueuePolicy(outboxOf: rows) : QueuePolicy(memoryOf: rows)
     direct = rows.choice(.sendMode, SendMode.direct) == .direct
     eachByItself = rows.choice(.sendConcurrency, Concurrency.one) == .each
-    waitsOffline = rows.choice(.sendWhileOffline, WhileOffline.attempt) == .wait
+    waitsOffline = isOutbox || rows.choice(.sendWhileOffline, WhileOffline.attempt) == .wait
     rejectsWithinRetryAfter = rows.choice(.sendWithinRetryAfter, WithinRetryAfter.send) == .reject
-    memory = QueuePolicy(memoryOf: rows)
-    outbox = QueuePolicy(outboxOf: rows)
     hasOutbox = rows.choice(.outbox, OutboxKind.none) != .none
     flush = FlushPolicy(rows)
     outboxEntersAtTrack = rows.choice(.outboxEntry, OutboxEntry.flush) == .track
@@ -140,11 +139,21 @@ struct AnswerPolicy {
     refused = rows.choice(.answers4xx, AnswerAction.drop)
     serverError = rows.choice(.answers5xx, AnswerAction.drop)
   }
+
+  func action(for answer: ServerAnswer) -> AnswerAction {
+    switch answer.kind {
+    case .accepted: preconditionFailure("no failure")
+    case .network: network
+    case .timeout: timeout
+    case .status: answer.status == 429 ? tooMany : answer.status < 500 ? refused : serverError
+    }
+  }
 }
 
 /// How failures are resent.
 struct RetryPolicy {
-  var delays: [Int64]
+  /// Milliseconds; there is one at least.
+  private var delays: [Int64]
   var jitter: Int64
   var honoursRetryAfter: Bool
   var retryAfterCap: Int64
@@ -173,5 +182,13 @@ struct RetryPolicy {
     holdsOffline = rows.choice(.retryDueOffline, DueOffline.hold) == .hold
     restartResets = rows.choice(.retryRestart, RetryRestart.reset) == .reset
     exhaustedIsUncertain = rows.choice(.retryExhausted, Exhausted.drop) == .uncertain
+  }
+
+  /// The delay before a resend, by its turn from 1; the last one holds from then on.
+  func delay(_ turn: Int) -> Int64 { delays[min(max(turn, 1), delays.count) - 1] }
+
+  /// How many failures an item survives.
+  var mostFailures: Int {
+    limit == .max || countsResends ? limit : max(limit - 1, 0)
   }
 }
