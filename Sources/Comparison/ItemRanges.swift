@@ -63,10 +63,19 @@ public struct ItemRanges: Sendable {
     }
   }
 
+  /// The same for a sentence: a name of several words, or with a comma, would read as a part of it,
+  /// and stands in quotes.
+  public var texts: [String] {
+    words("–").map { word in
+      let isSeveral = word.utf8.contains { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+      return isSeveral ? "“\(word)”" : word
+    }
+  }
+
   /// For a sentence, cut after eight.
   public var text: String {
-    let words = words("–")
-    return words.prefix(8).joined(separator: ", ")
-      + (words.count > 8 ? ", … \(words.count) ranges in all" : "")
+    let texts = texts
+    return texts.prefix(8).joined(separator: ", ")
+      + (texts.count > 8 ? ", … \(texts.count) ranges in all" : "")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let many = "{ \"steps\": [{ \"at\": \"0s\", \"track\": 10000000 }] }"
     let result = try Sdksim.run(["explain", "-", "--event", "e1-e10000000"], input: many)
     #expect(result.code == 2)
-    #expect(result.errors.hasPrefix("sdksim: at most 100 events are explained at a time"))
+    #expect(result.errors.hasPrefix("sdksim: at most 100 events are followed at a time"))
   }
 
   @Test func `a platform, or several, may be chosen`() throws {
@@ -100,10 +100,6 @@ import Testing
       ["--between", "swift,kotlin", "--platform", "node"],
       "--between names its platforms: leave --platform out"
     ),
-    (
-      ["--between", "swift,node"],
-      "the scenario is not replayed on “node”: its platforms are “swift” and “kotlin”"
-    ),
     ([], "give --event NAME, or --between and two platforms"),
   ])
   func `what it cannot explain is told plainly`(flags: [String], message: String) throws {
@@ -111,6 +107,63 @@ import Testing
     #expect(result.code == 2)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("sdksim: " + message), "\(result.errors)")
+  }
+
+  /// As other commands take it, a platform that a scenario leaves out is no matter of the command
+  /// line.
+  @Test func `a platform that the scenario leaves out is a wrong file`() throws {
+    let result = try run("--between", "swift,node")
+    #expect(result.code == 3)
+    #expect(result.output == "")
+    #expect(
+      result.errors
+        == "sdksim: <stdin>: it is not replayed on “node”; its platforms are “swift” and “kotlin”\n"
+    )
+    #expect(try run("--event", "e1", "--platform", "node").code == 3)
+  }
+
+  @Test func `any number of events may have to end alike`() throws {
+    let many = """
+      { "title": "Many", "platforms": ["swift", "kotlin"], "steps": [{ "at": "0s", "track": 300 }] }
+      """
+    let result = try Sdksim.run(
+      ["explain", "-", "--between", "swift,kotlin", "--event", "e1-e200,e300"], input: many)
+    #expect(result.code == 0)
+    #expect(result.output.hasSuffix("\n\ne1–e200, e300 end alike on both.\n"))
+  }
+
+  private static let commas = """
+    { "title": "C", "platforms": ["kotlin"], "steps": [
+      { "at": "0s", "track": { "name": "a,b" } }, { "at": "0s", "track": { "name": "a" } },
+      { "at": "0s", "track": { "name": "b" } } ] }
+    """
+
+  @Test(arguments: [
+    (["--event", "a,b"], "C: “a,b”\n"),
+    (["--event", "a", "--event", "b"], "C: a, b\n"),
+    (["--event", "b,a"], "C: b, a\n"),
+    (["--event", "a,b", "--event", "b"], "C: “a,b”, b\n"),
+  ])
+  func `an event's own name wins over a list with commas`(flags: [String], head: String) throws {
+    let result = try Sdksim.run(["explain", "-"] + flags, input: Self.commas)
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix(head))
+  }
+
+  /// The case says none, the argument the most: the line below the heading has what was replayed.
+  @Test func `what was replayed stands below the heading`() throws {
+    let varied = """
+      { "title": "V", "platforms": ["swift"], "vary": { "jitter": ["none", "max"] }, "steps": [
+        { "at": "0s", "track": 1 } ] }
+      """
+    let result = try Sdksim.run(
+      [
+        "explain", "-", "--event", "e1", "--case", "jitter=none", "--jitter", "max", "--seed", "3",
+        "--set", "swift.answers.5xx=drop",
+      ], input: varied)
+    #expect(
+      result.output.hasPrefix(
+        "V (jitter=none): e1\n<stdin>: 1 event, seed 3, jitter max, swift.answers.5xx=drop\n"))
   }
 
   @Test func `a scenario that varies is explained case by case`() throws {

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func rows(_ exchange: RowExchange) -> [[String]] {
-    exchange.solutions.map { set in set.rows.map { $0.name } }
+    exchange.solutions.sets.map { set in set.rows.map { $0.name } }
   }
 
   private static let killed = """
@@ -62,13 +62,13 @@ import Testing
       """
     ).pairs
     #expect(pairs.map { [$0.first, $0.second] } == [[0, 1]])
-    #expect(pairs[0].exchanges.allSatisfy { $0.isOutOfReach && $0.solutions.isEmpty })
+    #expect(pairs[0].exchanges.allSatisfy { $0.isLeftByAllRows && $0.solutions.sets.isEmpty })
   }
 
   @Test func `where nothing may be spent, every search is cut short`() throws {
     let text = "{ \"platforms\": [\"javascript\", \"flutter\"], \(Self.killed) }"
     let cut = try Self.exchanges(text, limit: 0).pairs[0].exchanges
-    #expect(cut.allSatisfy { $0.isCutShort && $0.solutions.isEmpty })
+    #expect(cut.allSatisfy { $0.isCutShort && $0.solutions.sets.isEmpty })
     let whole = try Self.exchanges(text).pairs[0].exchanges
     #expect(whole.allSatisfy { !$0.isCutShort })
   }

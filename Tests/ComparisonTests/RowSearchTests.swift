@@ -1,3 +1,4 @@
+import JSONC
 import Policies
 import ScenarioFiles
 import Simulation
@@ -161,12 +162,12 @@ import Testing
   func `the rows are those that the claims name`(pair: Pair) {
     let exchanges = search(pair.scenario)
     #expect(exchanges[0].gaps.count > 0)
-    #expect(names(exchanges[0].solutions) == pair.rows.map { $0.sorted() })
-    #expect(names(exchanges[1].solutions) == pair.back.map { $0.sorted() })
+    #expect(names(exchanges[0].solutions.sets) == pair.rows.map { $0.sorted() })
+    #expect(names(exchanges[1].solutions.sets) == pair.back.map { $0.sorted() })
     for (exchange, expected) in zip(exchanges, [pair.rows, pair.back]) {
       let size = expected.first?.count ?? RowSearch.mostRows
       #expect(exchange.tallies.map { $0.size } == Array(1...size))
-      #expect(!exchange.isCutShort && !exchange.isOutOfReach)
+      #expect(exchange.isComplete && !exchange.isLeftByAllRows)
     }
   }
 
@@ -179,7 +180,7 @@ import Testing
         { "at": "70s", "track": 3 }, { "at": "125s", "track": 2 },
         { "at": "126s", "app": "background" }, { "at": "127s", "app": "kill" } ] }
       """)[0]
-    let set = try #require(exchange.solutions.first)
+    let set = try #require(exchange.solutions.sets.first)
     #expect(set.rows.map { $0.name } == ["queue.flush.onBackground", "answers.timeout"])
     #expect(set.along == [])
     #expect(exchange.gaps.map { $0.items } == [[0, 1, 2], [3, 4]])
@@ -193,7 +194,7 @@ import Testing
 
   @Test func `a part comes with its rows, and they count as one`() throws {
     let pair = try #require(Self.pairs.first { $0.second == "javascript" && $0.first != "swift" })
-    let set = try #require(search(pair.scenario)[0].solutions.first)
+    let set = try #require(search(pair.scenario)[0].solutions.sets.first)
     let along = set.along.map { $0.name }
     #expect(along.contains("outbox.limit"))
     #expect(along.contains("signOut.outbox"))
@@ -230,9 +231,9 @@ import Testing
         { "at": "1s", "server": { "timeout": true, "times": 1 } },
         { "at": "1s", "track": { "name": "b" } } ] }
       """
-    #expect(names(search(text)[0].solutions) == [["answers.5xx", "answers.timeout"]])
-    #expect(names(search(text, among: "a")[0].solutions) == [["answers.5xx"]])
-    #expect(names(search(text, among: "b")[0].solutions) == [["answers.timeout"]])
+    #expect(names(search(text)[0].solutions.sets) == [["answers.5xx", "answers.timeout"]])
+    #expect(names(search(text, among: "a")[0].solutions.sets) == [["answers.5xx"]])
+    #expect(names(search(text, among: "b")[0].solutions.sets) == [["answers.timeout"]])
   }
 
   /// No three of Kotlin's rows do; what each part needs is told, and what leaves the least.
@@ -249,11 +250,11 @@ import Testing
         { "at": "50s", "server": { "status": 429, "times": 1 } },
         { "at": "50s", "track": { "name": "d" } } ] }
       """)[0]
-    #expect(exchange.solutions.isEmpty)
+    #expect(exchange.solutions.sets.isEmpty)
     #expect(exchange.gaps.map { $0.items } == [[0], [1, 2], [3]])
-    #expect(exchange.partial.map { names($0) }[0] == [["answers.5xx"]])
-    #expect(exchange.partial.map { names($0) }[1] == [["answers.network", "answers.timeout"]])
-    #expect(exchange.partial.map { names($0) }[2] == [["answers.429"]])
+    #expect(exchange.partial.map { names($0.sets) }[0] == [["answers.5xx"]])
+    #expect(exchange.partial.map { names($0.sets) }[1] == [["answers.network", "answers.timeout"]])
+    #expect(exchange.partial.map { names($0.sets) }[2] == [["answers.429"]])
     let best = try #require(exchange.best)
     #expect(best.stages.last?.left?.reduce(0) { $0 + $1.items.count } == 1)
   }
@@ -272,8 +273,56 @@ import Testing
         { "at": "0s", "track": 1 }, { "at": "2s", "app": "kill", "only": ["react"] } ] }
       """)
     #expect(killed[0].gaps.count == 1)
-    #expect(killed[0].isOutOfReach)
-    #expect(killed[0].solutions.isEmpty)
+    #expect(killed[0].isLeftByAllRows)
+    #expect(killed[0].solutions.sets.isEmpty && killed[0].isComplete)
+  }
+
+  /// With all of Flutter's rows Swift's event would wait for the tick of 15 s, and die at 5 s. With
+  /// flutter.retry.classes alone it is resent after a second, and accepted as Flutter's is.
+  @Test func `fewer rows may do where all of them do not`() {
+    let exchange = search(
+      """
+      { "platforms": ["swift", "flutter"], "jitter": "none", "steps": [
+        { "at": "0s", "server": { "status": 503, "times": 1 } }, { "at": "0s", "track": 1 },
+        { "at": "5s", "app": "kill", "only": ["swift"] } ] }
+      """)[0]
+    #expect(exchange.isLeftByAllRows)
+    #expect(names(exchange.solutions.sets) == [["answers.5xx"]])
+  }
+
+  /// js.retry.max gives up after five sends. With Swift's row for that, JavaScript's event would be
+  /// sent for ever: a queue in memory has no age there.
+  @Test func `a set that would go on for ever is not judged`() throws {
+    let exchange = search(
+      """
+      { "platforms": ["javascript", "swift"], "jitter": "none", "steps": [
+        { "at": "0s", "server": 429 }, { "at": "0s", "track": 1 } ] }
+      """, limit: 300_000)[0]
+    let alone = try #require(exchange.tallies.first)
+    #expect(exchange.candidates.contains(SettingID(.retryLimit, of: .events)))
+    #expect(alone.unjudged > 0)
+    #expect(alone.replayed + alone.invalid + alone.unjudged == exchange.candidates.count)
+    #expect(alone.left == 0 && !alone.isComplete && !exchange.isComplete)
+  }
+
+  /// The same with many events: what a batch carries is counted too, or a few steps might take
+  /// hours. A replay costs five times what the platforms' own do at most, and a search stops when
+  /// the limit is reached.
+  @Test func `no replay takes longer than the platforms' own allow`() throws {
+    let scenario = Replaying.scenario(
+      """
+      { "platforms": ["javascript", "swift"], "jitter": "none", "steps": [
+        { "at": "0s", "server": 429 }, { "at": "0s", "track": 3000 } ] }
+      """)
+    let policies = Replaying.policies(of: scenario)
+    for (receiver, giver) in [(policies[0], policies[1]), (policies[1], policies[0])] {
+      var search = try RowSearch(scenario, of: receiver, from: giver, limit: 0)
+      let own = search.cost
+      let exchange = search.run()
+      #expect(exchange.tallies.allSatisfy { $0.left > 0 && $0.replayed == 0 })
+      // All rows together, once.
+      #expect(search.cost <= own + own * 8 + 10_000)
+    }
   }
 
   @Test func `platforms that end alike have nothing to look for`() {
@@ -284,14 +333,61 @@ import Testing
     #expect(exchanges.allSatisfy { $0.gaps.isEmpty && $0.tallies.isEmpty })
   }
 
-  /// A replay of one event costs some 300 steps: what all rows do takes one, and with two sets more
-  /// that is over 700.
+  /// A replay of one event costs some 300 steps: the platforms' own take two, what all rows do one,
+  /// and with two sets more that is over 1,300.
   @Test func `a search that costs too much is cut short, and says what was left`() {
-    let exchange = search(Self.pairs[0].scenario, limit: 700)[0]
+    let exchange = search(Self.pairs[0].scenario, limit: 1_300)[0]
     let tally = exchange.tallies[0]
-    #expect(exchange.isCutShort)
+    #expect(exchange.isCutShort && !exchange.isComplete)
     #expect(tally.replayed == 2)
     #expect(tally.left > 0)
+  }
+
+  @Test func `what was found for a part, or not, says whether all sets were judged`() {
+    let text = """
+      { "platforms": ["swift", "kotlin"], "steps": [
+        { "at": "0s", "server": { "status": 503, "times": 1 } },
+        { "at": "0s", "track": { "name": "a" } },
+        { "at": "1s", "server": { "timeout": true, "times": 1 } },
+        { "at": "1s", "track": { "name": "b" } } ] }
+      """
+    let cut = search(text, limit: 0)[0]
+    #expect(cut.partial.allSatisfy { $0.sets.isEmpty && !$0.isComplete })
+    #expect(!cut.solutions.isComplete)
+    let whole = search(text)[0]
+    #expect(whole.solutions.isComplete && whole.solutions.sets.count == 1)
+  }
+
+  /// What Flutter's memory loses after a second is in the outbox by then with either row.
+  @Test func `sets beyond those that are kept are counted`() throws {
+    let scenario = Replaying.scenario(
+      """
+      { "platforms": ["flutter"], "jitter": "none", "steps": [
+        { "at": "0s", "track": 1 }, { "at": "1s", "app": "kill" } ] }
+      """)
+    let overrides = ["flutter.queue.flush.onTrack=yes", "flutter.queue.flush.every=500ms"].map {
+      let log = DiagnosticLog(SourceFile(path: "--set", bytes: Array($0.utf8)))
+      return SettingOverride(argument: log, platforms: Replaying.library.names)!
+    }
+    let plain = Replaying.policies(of: scenario)[0]
+    let giver = Replaying.library.policy(named: "flutter")!.resolved(overrides: overrides)!
+    var all = try RowSearch(scenario, of: plain, from: giver)
+    let sets = all.run().solutions
+    #expect(names(sets.sets) == [["queue.flush.every"], ["queue.flush.onTrack"]])
+    #expect(sets.more == 0)
+    var few = try RowSearch(scenario, of: plain, from: giver, mostKept: 1)
+    let kept = few.run().solutions
+    #expect(kept.sets.count == 1 && kept.more == 1)
+  }
+
+  @Test func `events that only one of the two tracks are named`() {
+    let exchange = search(
+      """
+      { "platforms": ["swift", "kotlin"], "steps": [
+        { "at": "0s", "track": 2, "only": ["swift"] }, { "at": "0s", "track": 1 } ] }
+      """)[0]
+    #expect(exchange.gaps.isEmpty)
+    #expect(exchange.untracked == [[], [0, 1]])
   }
 
   // MARK: Against trying everything
@@ -312,7 +408,7 @@ import Testing
     let aside = SettingID.all.map { isAside($0) }
     for (receiver, giver) in [(policies[0], policies[1]), (policies[1], policies[0])] {
       var search = try RowSearch(scenario, of: receiver, from: giver)
-      let size = search.run().solutions.first?.rows.count ?? RowSearch.mostRows + 1
+      let size = search.run().solutions.sets.first?.rows.count ?? RowSearch.mostRows + 1
       let rows = receiver.rows(unlike: giver).filter { !isAside($0) }
       let target = try replay(scenario, under: giver).items
       var tried = 0

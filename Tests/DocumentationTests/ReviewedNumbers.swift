@@ -65,6 +65,9 @@ enum ReviewedNumbers {
       "retries use up 1, 2, 4, 8 and 16 s and never get there",
       "The prose knows three results of a track call", "on a 429 and on a 5xx",
       "what a 429 put back waits", "undefined at a rate of 0", "ended by a 429",
+      "a quiet span of more than \(TimeAxis.mostQuietColumns) columns",
+      "end with exit code \(file)",
+      "before and after, or at least a second",
     ],
     "docs/diff.md": [
       "exits with \(fine) where nothing differs, \(different) where anything does, \(line) or "
@@ -79,9 +82,14 @@ enum ReviewedNumbers {
       "Where no set of up to \(words(RowSearch.mostRows)) rows does",
       "every set of \(words(RowSearch.mostRows))",
       "Sets of \(words(RowSearch.mostRows)) may be many",
-      "JSON has up to \(RowSearch.mostSolutions) of them",
+      "JSON has up to \(RowSearch.mostKept) of them",
       "after replays of \(RowSearch.dearest / 1_000_000) million engine steps, some seconds' worth, "
-        + "each replay counted with \(RowTrials.overhead) of its own",
+        + "each replay counted with \(RowTrials.overhead) of its own, and each "
+        + "\(words(RowTrials.carriedAStep)) events that a batch carries as a step",
+      "when it takes \(words(RowTrials.most.times)) times what the two platforms' own take, and "
+        + "\(RowTrials.most.more / 1_000),000 steps more",
+      "A sentence names eight ranges",
+      "how many there are beside the \(RowSearch.mostKept) that are kept",
       "its last resend happens to leave half a second after the network is back",
       "(its number from 1, or null)",
     ],

@@ -2,6 +2,7 @@ import Comparison
 import Foundation
 import Policies
 import ScenarioFiles
+import Simulation
 import TestSupport
 import Testing
 
@@ -37,8 +38,8 @@ import Testing
   @Test func `rows stand with their values, grounds and outcome, in both directions`() {
     let lines = text(Self.busy).components(separatedBy: "\n")
     #expect(
-      lines[0...7] == [
-        "Busy: swift and kotlin", "",
+      lines[0...8] == [
+        "Busy: swift and kotlin", "test.jsonc: 1 event, seed 1", "",
         "1 of 1 event ends otherwise:",
         "  e1  swift: uncertain  kotlin: dropped (rejected)", "",
         "swift would end as kotlin does with one row of kotlin's",
@@ -64,7 +65,8 @@ import Testing
       """
       { "title": "Calm", "platforms": ["swift", "kotlin"], "steps": [{ "at": "0s", "track": 1 }] }
       """)
-    #expect(text == "Calm: swift and kotlin\n\nEach event ends alike on both.\n")
+    let head = "Calm: swift and kotlin\ntest.jsonc: 1 event, seed 1\n"
+    #expect(text == head + "\nEach event ends alike on both.\n")
   }
 
   /// Kotlin would need four rows of Flutter's to resend.
@@ -96,10 +98,11 @@ import Testing
       { "platforms": ["javascript", "react"], "end": "5s", "steps": [
         { "at": "0s", "track": 1 }, { "at": "2s", "app": "kill", "only": ["react"] } ] }
       """)
-    #expect(text.contains("\nNo rows of react's make javascript end as react does\n"))
+    #expect(text.contains("\nNo row of react's makes javascript end as react does\n"))
     #expect(
       text.contains(
-        "  With all rows of react's a difference is left: steps of the scenario are for one of"))
+        "  All rows of react's together leave a difference, too: steps of the scenario are for one"
+      ))
     #expect(text.contains("  0 rows differ, of which 0 can change how these events end. Nothing"))
   }
 
@@ -118,7 +121,7 @@ import Testing
         { "at": "1s", "track": 1 } ] }
       """, among: ["e1", "e4"]
     ).components(separatedBy: "\n")
-    #expect(lines[2] == "1 of 2 events ends otherwise:")
+    #expect(lines[3] == "1 of 2 events ends otherwise:")
   }
 
   @Test func `JSON has the sets with values and what is left after each row`() throws {
@@ -129,11 +132,16 @@ import Testing
     #expect(document["events"] == nil)
     let differences = try #require(document["differences"] as? [[String: Any]])
     #expect(differences[0]["events"] as? [String] == ["e1"])
+    let ends = try #require(differences[0]["ends"] as? [[String: Any]])
+    #expect(ends.map { $0["platform"] as? String } == ["swift", "kotlin"])
+    #expect(ends.map { $0["outcome"] as? String } == ["uncertain", "dropped"])
     let exchanges = try #require(document["exchanges"] as? [[String: Any]])
     #expect(exchanges.map { $0["receiver"] as? String } == ["swift", "kotlin"])
     let sets = try #require(exchanges[0]["sets"] as? [[String: Any]])
     let rows = try #require(sets[0]["rows"] as? [[String: Any]])
     #expect(rows.map { $0["setting"] as? String } == ["answers.5xx"])
+    #expect(rows[0]["isTable"] as? Bool == true)
+    #expect(exchanges[0]["more"] as? Int == 0 && exchanges[0]["isComplete"] as? Bool == true)
     let other = try #require(rows[0]["other"] as? [String: Any])
     #expect(other["value"] as? String == "drop")
     #expect(other["because"] as? [String] == ["kotlin.result", "kotlin.notStored"])
@@ -148,6 +156,8 @@ import Testing
       text.hasPrefix(
         """
         ### Busy: swift and kotlin
+
+        `test.jsonc`: 1 event, seed 1
 
         1 of 1 event ends otherwise:
 
@@ -164,5 +174,100 @@ import Testing
 
         """))
     #expect(text.contains("- `kotlin.notStored`: A rejected event is not stored"))
+  }
+
+  // MARK: What is not known
+
+  private static let parts = """
+    { "platforms": ["swift", "kotlin"], "steps": [
+      { "at": "0s", "server": { "status": 503, "times": 1 } },
+      { "at": "0s", "track": { "name": "a" } },
+      { "at": "1s", "server": { "timeout": true, "times": 1 } },
+      { "at": "1s", "track": { "name": "b" } } ] }
+    """
+
+  @Test func `that a part has no set yet is told apart from that it has none`() throws {
+    #expect(text(Self.parts, limit: 0).contains("\n  a alone\n    none found so far\n"))
+    let report = report(Self.parts, limit: 0)
+    let data = Data(written { writeExchanges(report, format: .json, to: &$0) }.utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let exchanges = try #require(document["exchanges"] as? [[String: Any]])
+    let partial = try #require(exchanges[0]["partial"] as? [[String: Any]])
+    #expect(partial.map { $0["isComplete"] as? Bool } == [false, false])
+  }
+
+  /// With Swift's rows for it, JavaScript would send for ever under a permanent 429.
+  @Test func `what is not judged is counted, and why`() {
+    let text = text(
+      """
+      { "platforms": ["javascript", "swift"], "jitter": "none", "steps": [
+        { "at": "0s", "server": 429 }, { "at": "0s", "track": 1 } ] }
+      """, limit: 200_000
+    ).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(text.contains(" not judged"))
+    #expect(text.contains("What takes far longer than the two themselves is not judged."))
+  }
+
+  // MARK: What it is about
+
+  private static let calm = """
+    { "title": "Calm", "platforms": ["swift", "kotlin"], "steps": [
+      { "at": "0s", "track": 3 },
+      { "at": "0s", "track": { "name": "only" }, "only": ["swift"] } ] }
+    """
+
+  @Test(arguments: [
+    (["e2"], "e2 ends alike on both.\n"),
+    (["e1", "e2"], "e1–e2 end alike on both.\n"),
+    (["e3", "only"], "e3 ends alike on both.\nNot tracked on kotlin, and left out: only.\n"),
+    (["only"], "only is not tracked on both.\nNot tracked on kotlin, and left out: only.\n"),
+  ])
+  func `events that were asked for are named where they end alike`(
+    names: [String], end: String
+  ) {
+    #expect(text(Self.calm, among: names).hasSuffix("\n\n" + end))
+  }
+
+  @Test func `that only one of the two tracks an event is told of all`() throws {
+    let end = "Each event ends alike on both.\nNot tracked on kotlin, and left out: only.\n"
+    #expect(text(Self.calm).hasSuffix("\n\n" + end))
+    let report = report(Self.calm)
+    let data = Data(written { writeExchanges(report, format: .json, to: &$0) }.utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let untracked = try #require(document["untracked"] as? [[String: Any]])
+    #expect(untracked.map { $0["platform"] as? String } == ["kotlin"])
+    #expect(untracked.map { $0["events"] as? [String] } == [["only"]])
+  }
+
+  @Test func `what arguments changed stands above`() throws {
+    let scenario = Replaying.scenario(
+      """
+      { "title": "T", "platforms": ["javascript", "kotlin"], "jitter": "none", "config": {
+          "javascript": { "maxRetries": 9 } }, "steps": [{ "at": "0s", "track": 1 }] }
+      """)
+    let policies = Replaying.policies(of: scenario)
+    let choices = RunChoices(
+      seed: 7, jitter: .seeded,
+      readings: [
+        TakenReading(id: "flush.clock?", value: "first"),
+        TakenReading(id: "swift.offline?", value: "try"),
+      ],
+      overrides: [ReplacedRow(name: "swift.answers.5xx", value: "drop")])
+    var search = try RowSearch(scenario, of: policies[0], from: policies[1], choices)
+    var back = try RowSearch(scenario, of: policies[1], from: policies[0], choices)
+    let report = ExchangeReport(scenario, [search.run(), back.run()], among: nil, choices)
+    let text = written { writeExchanges(report, format: .text, to: &$0) }
+    #expect(
+      text.hasPrefix(
+        """
+        T: javascript and kotlin
+        test.jsonc: 1 event, seed 7, jitter seeded, swift.answers.5xx=drop, flush.clock?=first
+        config of javascript: maxRetries: 9
+
+        """))
+    let data = Data(written { writeExchanges(report, format: .json, to: &$0) }.utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(document["seed"] as? Int == 7 && document["jitter"] as? String == "seeded")
+    #expect(document["overrides"] as? [String: String] == ["swift.answers.5xx": "drop"])
   }
 }

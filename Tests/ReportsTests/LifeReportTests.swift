@@ -41,6 +41,7 @@ import Testing
     #expect(
       text == """
         Busy: purchase
+        test.jsonc: 2 events, seed 1, jitter none
 
         flutter
           purchase: accepted; on the server, as user's
@@ -90,7 +91,7 @@ import Testing
         "Tracked as user, and put into the queue.",
         "The track call says .queued.",
         "What stands before it is to be sent again at 1.100 s.",
-        "The app calls flush, but a backoff holds the queue back.",
+        "The app calls flushEvents(), but a backoff holds the queue back.",
         "The backoff is over: sent in request 2, which carries e1–e2.",
         "The server stores it, as user's.",
         "Acknowledged: accepted.",
@@ -137,8 +138,9 @@ import Testing
     let sentences = sentences(text, "e1")
     #expect(sentences.contains("The server answers 503: the outcome is uncertain."))
     #expect(
-      sentences.contains("The app asks for uncertain events again: back in the queue, in front."))
-    #expect(sentences.contains("The app calls retryUncertain: sent again in request 2, alone."))
+      sentences.contains("The app calls retryUncertainEvents(): back in the queue, in front."))
+    #expect(
+      sentences.contains("The app calls retryUncertainEvents(): sent again in request 2, alone."))
     #expect(sentences.contains("The server stores it again, as user's."))
     #expect(ending(text, "e1") == "accepted; on the server twice, as user's: doubled")
   }
@@ -243,6 +245,7 @@ import Testing
     // Tracked, sent and stored at 0 s; acknowledged, and so its call's result, after the latency.
     #expect(life.map { $0["at"] as? Int } == [0, 0, 0, 100, 100])
     #expect(life.map { $0["request"] as? Int } == [nil, 2, 2, 2, nil])
+    #expect(life.map { $0["carries"] as? [String] } == [[], ["e2"], [], [], []])
     let claims = try #require(document["claims"] as? [String: String])
     #expect(claims.keys.sorted() == ["kotlin.noQueue", "kotlin.result"])
   }
@@ -274,10 +277,25 @@ import Testing
         { "at": "0s", "track": { "name": "a|b" } } ] }
       """, "a|b")
     let text = written { writeLives(report, format: .markdown, to: &$0) }
-    let head = "### A \\| B\n\n**a\\|b on kotlin**: accepted; on the server, as user's\n"
+    let head =
+      "### A \\| B\n\n`test.jsonc`: 1 event, seed 1\n\n"
+      + "**a\\|b on kotlin**: accepted; on the server, as user's\n"
     #expect(text.hasPrefix(head))
     let row = "\n| 0.000 s | Sent in request 1, alone. | send.mode: kotlin.noQueue |\n"
     #expect(text.contains(row))
+  }
+
+  /// Each of twenty names stands alone; a sentence names eight.
+  @Test func `JSON names all that a request carries`() throws {
+    let tracks = (1...10).map { "{ \"at\": \"0s\", \"track\": { \"name\": \"n\($0)\" } }" }
+    let report = report(
+      """
+      { "title": "T", "platforms": ["javascript"], "steps": [
+        \(tracks.joined(separator: ", ")) ] }
+      """, "n1")
+    let sent = try #require(report.groups[0].accounts[0].sentences.first { !$0.carries.isEmpty })
+    #expect(sent.carries == (1...10).map { "n\($0)" })
+    #expect(sent.text.contains("… 10 ranges in all"))
   }
 
   // MARK: Every scenario of the house

@@ -258,13 +258,14 @@ import Testing
     #expect(neither.contains("kotlin: the server has neither event; 2 are lost"))
   }
 
-  @Test func `a name of several words is quoted in the steps`() {
+  @Test func `a name of several words is quoted in the steps and among the ends`() {
     let lines = lines(
       """
       { "platforms": ["kotlin"], "steps": [
         { "at": "0s", "track": { "name": "logged out" } } ] }
       """)
     #expect(lines.contains { $0.hasSuffix("|0s track “logged out”") })
+    #expect(lines.contains { $0.contains("1 accepted: “logged out”") })
   }
 
   @Test func `content is told where it is asked for`() {

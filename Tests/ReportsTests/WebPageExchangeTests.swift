@@ -70,11 +70,11 @@ import Testing
   @Test func `how many sets were tried is told by size, and those left out too`() throws {
     let text = "{ \"platforms\": [\"javascript\", \"flutter\"], \(Self.killed) }"
     let whole = try #require(try exchanges(data(text))[0]["tried"] as? [Int])
-    #expect(whole.count == 6 && whole[2] == 1)
-    #expect(whole[3] + whole[4] == whole[1] && whole[5] == 0)
+    #expect(whole.count == 7 && whole[2] == 1)
+    #expect(whole[3] + whole[4] == whole[1] && whole[5] == 0 && whole[6] == 0)
     let cut = try #require(try exchanges(data(text, limit: 0))[0]["tried"] as? [Int])
     #expect(cut[0] == whole[0] && cut[1] == whole[1])
-    #expect(cut[2...5] == [1, 0, 0, whole[1]])
+    #expect(cut[2...6] == [1, 0, 0, 0, whole[1]])
   }
 
   /// As `sdksim explain` tells of them in docs/explain.md, worked out there.
@@ -89,7 +89,7 @@ import Testing
         { "at": "3s", "track": 1 } ] }
       """)
     let first = try exchanges(data)[0]
-    #expect(first["isOutOfReach"] as? Bool == true)
+    #expect(first["isLeftByAllRows"] as? Bool == true)
     #expect(first["rows"] == nil && first["nearest"] == nil)
   }
 

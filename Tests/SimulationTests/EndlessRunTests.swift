@@ -29,6 +29,16 @@ import Testing
     #expect(endless?.steps == 1_001)
   }
 
+  /// One signal, sent once more with each resend: the sixth time is one too many.
+  @Test func `what batches carry may be limited, too`() throws {
+    var limited = program(ServerRule(.status(429)))
+    limited.carryLimit = 5
+    var engine = Engine(try Platforms.table("swift"), limited)
+    #expect(throws: EndlessRun.self) { while try engine.run() != nil {} }
+    #expect(engine.sentAt.count == 6)
+    #expect(engine.itemsCarried == 6)
+  }
+
   @Test func `an end cuts it short`() throws {
     // Sent at 0, 1.1 and 3.2 s; the next would be due at 7.3 s.
     let engine = try run(program(ServerRule(.status(429)), end: 7_000))

@@ -42,6 +42,15 @@ private func parts(_ own: ItemRecord, _ other: ItemRecord) -> Bool {
   own.outcome != .absent && other.outcome != .absent && !own.endsLike(other)
 }
 
+/// Those that a run did not track.
+func untracked(_ records: [ItemRecord], among items: [Int]?) -> [Int32] {
+  var found: [Int32] = []
+  forEach(items, below: records.count) {
+    if records[$0].outcome == .absent { found.append(Int32($0)) }
+  }
+  return found
+}
+
 private func forEach(_ items: [Int]?, below count: Int, _ body: (Int) -> Void) {
   if let items {
     for item in items { body(item) }

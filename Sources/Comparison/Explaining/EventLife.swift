@@ -16,6 +16,8 @@ public struct EventLife: Sendable {
     public let request: Int32
     /// Whether it is of the event's own batch; else the event only waits in that queue.
     public let isOwn: Bool
+    /// Of a backoff: whether it was set for another reason than that the event has just failed.
+    public let isRenewed: Bool
   }
 
   /// The event's number.
@@ -31,9 +33,21 @@ public struct EventLife: Sendable {
 ///
 /// Complexity: O(entries × items).
 public func lives(of items: [Int], in trace: Trace) -> [EventLife] {
-  var readers = items.map { LifeReader(Int32($0), trace) }
+  let kills = kills(in: trace.program)
+  var readers = items.map { LifeReader(Int32($0), trace, kills: kills) }
   for entry in trace.journal.entries {
     for place in readers.indices { readers[place].read(entry) }
   }
   return readers.map { $0.life }
+}
+
+/// By place in the file, whether a step ends the process.
+private func kills(in program: Program) -> [Bool] {
+  var kills: [Bool] = []
+  for step in program.steps {
+    guard case .app(.kill) = step.action else { continue }
+    while kills.count <= step.origin { kills.append(false) }
+    kills[step.origin] = true
+  }
+  return kills
 }

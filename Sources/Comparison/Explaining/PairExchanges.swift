@@ -26,7 +26,7 @@ public struct PairExchanges: Sendable {
   /// - Parameters:
   ///   - outcomes: what came of the scenario, platform by platform.
   ///   - limit: what the replays of all searches may cost, in steps of the engine. Each search has
-  ///     its share of what those before it have left, and leaves out what takes it too long.
+  ///     its share of what those before it have left.
   /// - Precondition: the outcomes are of this scenario, under the same choices.
   /// - Throws: what keeps a run from ending.
   public init(
@@ -51,7 +51,7 @@ public struct PairExchanges: Sendable {
     for (place, direction) in directions.enumerated() {
       var search = try RowSearch(
         scenario, of: outcomes[direction.receiver].policy, from: outcomes[direction.giver].policy,
-        choices, limit: left / (directions.count - place), stopsEarly: true)
+        choices, limit: left / (directions.count - place))
       found.append(search.run())
       left = max(0, left - search.cost)
     }

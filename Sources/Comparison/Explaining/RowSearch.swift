@@ -7,45 +7,58 @@ internal import Simulation
 /// Every set of one row is replayed, then every set of two, then of three, until one of a size
 /// removes the difference: no smaller one does, as all of them were tried. What is left out are rows
 /// with the same value, and rows that cannot change how an event of this scenario ends whatever the
-/// other rows are (`RowRelevance`); no set needs one of those.
+/// other rows are (`RowRelevance`); no set needs one of those. A set whose replay takes too long is
+/// not judged (`RowTrials`).
 public struct RowSearch: Sendable {
   /// Larger sets are not tried.
   public static let mostRows = 3
   /// How much replays may cost in all, in steps of the engine; then the search is cut short.
-  static let dearest = 60_000_000
-  /// So many sets of the smallest size are kept.
-  static let mostSolutions = 100
+  static let dearest = 10_000_000
+  /// So many sets of the smallest size are kept; the others are counted.
+  public static let mostKept = 100
+
+  /// Sets as they were tried, and how many there are.
+  private struct Found {
+    var sets: [[SettingID]] = []
+    var count = 0
+
+    mutating func add(_ rows: [SettingID], keeping most: Int) {
+      if sets.count < most { sets.append(rows) }
+      count += 1
+    }
+  }
 
   private var trials: RowTrials
   private var exchange: RowExchange
   private let limit: Int
+  private let mostKept: Int
 
-  /// Solutions, and for each gap those of it: sets as they were tried.
-  private var found: [[SettingID]] = []
-  private var foundForGap: [[[SettingID]]]
+  private var found = Found()
+  /// For each gap, those that close it.
+  private var foundForGap: [Found]
   private var best: (rows: [SettingID], left: Int)
 
   /// - Parameters:
   ///   - items: the events that are to end alike; nil: all.
   ///   - limit: what replays may cost, in steps of the engine.
-  ///   - stopsEarly: whether sets are left out with which a replay takes far longer than on the two
-  ///     platforms.
+  ///   - mostKept: how many sets of the smallest size are told; the others are counted.
   /// - Precondition: both policies are the scenario's.
   /// - Throws: what keeps one of the two runs from ending.
   public init(
     _ scenario: Scenario, of receiver: ResolvedPolicy, from giver: ResolvedPolicy,
     among items: [Int]? = nil, _ choices: RunChoices = RunChoices(), limit: Int? = nil,
-    stopsEarly: Bool = false
+    mostKept: Int = mostKept
   ) throws(ReplayFault) {
-    let trials = try RowTrials(
-      scenario, receiver, giver, among: items, choices, stopsEarly: stopsEarly)
+    let trials = try RowTrials(scenario, receiver, giver, among: items, choices)
     let differing = receiver.rows(unlike: giver)
     self.trials = trials
     self.limit = limit ?? Self.dearest
+    self.mostKept = mostKept
     exchange = RowExchange(
-      receiver: receiver, giver: giver, gaps: trials.gaps, differing: differing.count,
+      receiver: receiver, giver: giver, gaps: trials.gaps, untracked: trials.untracked,
+      differing: differing.count,
       candidates: differing.filter { !trials.isIdle[Int($0.index)] })
-    foundForGap = trials.gaps.map { _ in [] }
+    foundForGap = trials.gaps.map { _ in Found() }
     best = (rows: [], left: trials.gaps.reduce(0) { $0 + $1.items.count })
   }
 
@@ -56,21 +69,19 @@ public struct RowSearch: Sendable {
   public mutating func run() -> RowExchange {
     guard !exchange.gaps.isEmpty else { return exchange }
     let all = exchange.receiver.rows(unlike: exchange.giver)
-    exchange.isOutOfReach =
-      if case .replayed(let verdict) = trials.trial(of: all) {
-        verdict.left != 0
-      } else {
-        false
-      }
+    if case .replayed(let verdict) = trials.trial(of: all) {
+      exchange.isLeftByAllRows = verdict.left != 0
+    }
     for size in 1...min(Self.mostRows, max(exchange.candidates.count, 1)) {
       trySets(of: size)
-      if !found.isEmpty { break }
+      if found.count > 0 { break }
     }
-    if found.isEmpty {
-      if !best.rows.isEmpty { exchange.best = rowSet(best.rows) }
-      exchange.partial = foundForGap.map { sets in ranked(sets).map { rowSet($0) } }
+    if found.count > 0 {
+      exchange.solutions = rowSets(found)
     } else {
-      exchange.solutions = ranked(found).map { rowSet($0) }
+      exchange.solutions.isComplete = exchange.isComplete
+      if !best.rows.isEmpty { exchange.best = rowSet(best.rows, isReplayed: true) }
+      exchange.partial = foundForGap.map { rowSets($0) }
     }
     return exchange
   }
@@ -82,7 +93,7 @@ public struct RowSearch: Sendable {
     let candidates = exchange.candidates
     guard size <= candidates.count else { return }
     var tally = RowExchange.Tally(size: size)
-    let open = foundForGap.map { $0.isEmpty }
+    let open = foundForGap.map { $0.count == 0 }
     var places = Array(0..<size)
     var hasMore = true
     while hasMore {
@@ -115,20 +126,31 @@ public struct RowSearch: Sendable {
       tally.invalid += 1
       return
     case .stopped:
-      tally.left += 1
+      tally.unjudged += 1
       return
     case .replayed(let found): verdict = found
     }
     tally.replayed += 1
-    if verdict.left == 0 && found.count < Self.mostSolutions { found.append(rows) }
+    if verdict.left == 0 { found.add(rows, keeping: mostKept) }
     if verdict.left < best.left { best = (rows: rows, left: verdict.left) }
-    for gap in open.indices
-    where open[gap] && verdict.isClosed[gap] && foundForGap[gap].count < Self.mostSolutions {
-      foundForGap[gap].append(rows)
+    for gap in open.indices where open[gap] && verdict.isClosed[gap] {
+      foundForGap[gap].add(rows, keeping: mostKept)
     }
   }
 
   // MARK: What was found
+
+  private mutating func rowSets(_ found: Found) -> RowSets {
+    let size = found.sets.first?.count ?? Self.mostRows
+    var sets: [RowSet] = []
+    for rows in ranked(found.sets) {
+      // The first is told in full; what the others leave on their way is worth a part of the limit.
+      sets.append(rowSet(rows, isReplayed: sets.isEmpty || trials.cost < limit / 4 * 5))
+    }
+    return RowSets(
+      sets: sets, more: found.count - sets.count,
+      isComplete: exchange.tallies.allSatisfy { $0.size > size || $0.isComplete })
+  }
 
   /// Those first that bring the fewest other rows along; else in the order found.
   private func ranked(_ sets: [[SettingID]]) -> [[SettingID]] {
@@ -137,11 +159,12 @@ public struct RowSearch: Sendable {
   }
 
   /// The rows in the order in which each set of the first ones is a table, if there is one.
-  private mutating func rowSet(_ rows: [SettingID]) -> RowSet {
+  private mutating func rowSet(_ rows: [SettingID], isReplayed: Bool) -> RowSet {
     let order = Self.orders(of: rows).max { validity(of: $0) < validity(of: $1) } ?? rows
     var stages: [RowSet.Stage] = []
     for place in order.indices {
-      stages.append(trials.stage(order[place], with: Array(order[...place])))
+      stages.append(
+        trials.stage(order[place], with: Array(order[...place]), isReplayed: isReplayed))
     }
     return RowSet(rows: order, along: trials.along(with: rows), stages: stages)
   }

@@ -3,6 +3,9 @@ internal import ScenarioFiles
 internal import Simulation
 
 /// Replays a platform with rows of another, and compares ends with those of the other.
+///
+/// A replay that takes far longer than the two platforms' own, as those do that never end, is
+/// stopped and not judged: no search may wait for it.
 struct RowTrials {
   /// What came of a replay.
   struct Verdict {
@@ -26,42 +29,63 @@ struct RowTrials {
   let items: [Int]?
   let target: [ItemRecord]
   let gaps: [EndGap]
+  /// Events that one of the two does not track: the receiver, and the giver.
+  let untracked: [[Int32]]
   /// By `SettingID.index`, the rows that have no say in this scenario.
   let isIdle: [Bool]
-  /// What replays have cost so far, in steps of the engine.
-  private(set) var cost = 0
+  /// What replays have cost so far, the two platforms' own included, in steps of the engine.
+  private(set) var cost: Int
 
   private var program: Program
-  private let stopsEarly: Bool
 
   /// What a replay costs besides its own steps, in such steps.
   static let overhead = 300
 
-  /// A replay may take some times longer than the two platforms' own, and so much more, in steps of
-  /// the engine, before it is stopped early.
-  private static let early = (times: 4, more: 2_000)
+  /// So many items that batches carry cost as much as a step.
+  static let carriedAStep = 8
 
-  /// - Parameter stopsEarly: whether a replay is stopped that takes far longer than both platforms'
-  ///   own, as those do that never end.
+  /// A replay may take some times longer than the two platforms' own, and so much more, in steps of
+  /// the engine, before it is stopped.
+  static let most = (times: 4, more: 2_000)
+
   /// - Throws: what keeps one of the two from ending.
   init(
     _ scenario: Scenario, _ receiver: ResolvedPolicy, _ giver: ResolvedPolicy,
-    among items: [Int]?, _ choices: RunChoices, stopsEarly: Bool
+    among items: [Int]?, _ choices: RunChoices
   ) throws(ReplayFault) {
     self.receiver = receiver
     self.giver = giver
     self.items = items
     program = choices.program(of: scenario, on: receiver.name)
-    let own = try replay(scenario, under: receiver, choices).items
-    target = try replay(scenario, under: giver, choices).items
-    gaps = Comparison.gaps(own, target, among: items)
+    let own = try Self.ends(of: program, scenario, receiver)
+    let others = try Self.ends(
+      of: choices.program(of: scenario, on: giver.name), scenario, giver)
+    target = others.items
+    gaps = Comparison.gaps(own.items, target, among: items)
+    untracked = [own.items, target].map { Comparison.untracked($0, among: items) }
     let relevance = RowRelevance(program, [receiver.table, giver.table])
     isIdle = SettingID.all.map { !relevance.mayMatter($0) }
-    self.stopsEarly = stopsEarly
-    if stopsEarly {
-      for table in [receiver.table, giver.table] { _ = ends(under: table) }
-      program.stepLimit = cost * Self.early.times + Self.early.more
+    cost = own.cost + others.cost
+    let most = cost * Self.most.times + Self.most.more
+    program.stepLimit = min(program.stepLimit ?? .max, most)
+    program.carryLimit = most * Self.carriedAStep
+  }
+
+  /// How a platform ends by itself, and what that costs.
+  private static func ends(
+    of program: Program, _ scenario: Scenario, _ policy: ResolvedPolicy
+  ) throws(ReplayFault) -> (items: [ItemRecord], cost: Int) {
+    var engine = Engine(policy.table, program)
+    do throws(EndlessRun) {
+      while try engine.run() != nil {}
+    } catch {
+      throw ReplayFault(error, of: program, policy, in: scenario)
     }
+    return (items: engine.items, cost: cost(of: engine))
+  }
+
+  private static func cost(of engine: borrowing Engine) -> Int {
+    engine.stepsTaken + engine.itemsCarried / carriedAStep + overhead
   }
 
   /// The receiver's table with some of the giver's rows, or nil where that is none.
@@ -71,29 +95,29 @@ struct RowTrials {
 
   mutating func trial(of rows: [SettingID]) -> Trial {
     guard let policy = policy(with: rows) else { return .noTable }
-    guard let ends = ends(under: policy.table) else {
-      if stopsEarly { return .stopped }
-      // A run that does not end leaves all as it is.
-      return .replayed(
-        Verdict(left: gaps.reduce(0) { $0 + $1.items.count }, isClosed: gaps.map { _ in false }))
-    }
+    guard let ends = ends(under: policy.table) else { return .stopped }
     return .replayed(
       Verdict(left: countGaps(ends, target, among: items), isClosed: closed(by: ends)))
   }
 
   /// What is left of the gaps with some of the giver's rows.
   ///
-  /// - Parameter row: the last of them.
-  mutating func stage(_ row: SettingID, with rows: [SettingID]) -> RowSet.Stage {
+  /// - Parameters:
+  ///   - row: the last of them.
+  ///   - isReplayed: whether it may still be found out.
+  mutating func stage(
+    _ row: SettingID, with rows: [SettingID], isReplayed: Bool
+  ) -> RowSet.Stage {
     let open = gaps.map { _ in false }
     guard let policy = policy(with: rows) else {
-      return RowSet.Stage(row: row, left: nil, isClosed: open)
+      return RowSet.Stage(row: row, isTable: false, left: nil, isClosed: open)
     }
-    guard let ends = ends(under: policy.table) else {
-      return RowSet.Stage(row: row, left: gaps, isClosed: open)
+    guard isReplayed, let ends = ends(under: policy.table) else {
+      return RowSet.Stage(row: row, isTable: true, left: nil, isClosed: open)
     }
     return RowSet.Stage(
-      row: row, left: Comparison.gaps(ends, target, among: items), isClosed: closed(by: ends))
+      row: row, isTable: true, left: Comparison.gaps(ends, target, among: items),
+      isClosed: closed(by: ends))
   }
 
   private func closed(by ends: [ItemRecord]) -> [Bool] {
@@ -102,10 +126,10 @@ struct RowTrials {
     }
   }
 
-  /// Nil where the run has no end.
+  /// Nil where the run was stopped.
   private mutating func ends(under table: PolicyTable) -> [ItemRecord]? {
     var engine = Engine(table, program)
-    defer { cost += engine.stepsTaken + Self.overhead }
+    defer { cost += Self.cost(of: engine) }
     do throws(EndlessRun) {
       while try engine.run() != nil {}
     } catch {

@@ -7,7 +7,7 @@ internal import Simulation
 func writeExchangesJSON(_ report: ExchangeReport, to output: inout Output) {
   let names = report.scenario.items
   output.openObject()
-  openExplanation(of: report.scenario, to: &output)
+  openExplanation(of: report.scenario, report.circumstances, to: &output)
   output.member("between", inline: [report.first.name, report.second.name])
   if let items = report.items {
     output.member("events", inline: ItemRanges(items.map { Int32($0) }, names).words("-"))
@@ -18,8 +18,24 @@ func writeExchangesJSON(_ report: ExchangeReport, to output: inout Output) {
     output.element()
     output.openObject(inline: true)
     writeEvents(gap, names, to: &output)
-    writeEnd(report.first.name, gap.own, to: &output)
-    writeEnd(report.second.name, gap.other, to: &output)
+    output.key("ends")
+    output.openList(inline: true)
+    for (policy, end) in zip([report.first, report.second], [gap.own, gap.other]) {
+      output.element()
+      writeEnd(end, of: policy.name, to: &output)
+    }
+    output.close()
+    output.close()
+  }
+  output.close()
+  output.key("untracked")
+  output.openList()
+  for (policy, items) in zip([report.first, report.second], report.exchanges[0].untracked)
+  where !items.isEmpty {
+    output.element()
+    output.openObject(inline: true)
+    output.member("platform", policy.name)
+    output.member("events", inline: ItemRanges(items, names).words("-"))
     output.close()
   }
   output.close()
@@ -40,9 +56,11 @@ private func writeEvents(_ gap: EndGap, _ names: ItemNames, to output: inout Out
   output.member("count", gap.items.count)
 }
 
-private func writeEnd(_ key: String, _ record: ItemRecord, to output: inout Output) {
-  output.key(key)
+private func writeEnd(
+  _ record: ItemRecord, of platform: String? = nil, to output: inout Output
+) {
   output.openObject(inline: true)
+  if let platform { output.member("platform", platform) }
   output.member("outcome", record.outcome.name)
   output.member("reason", orNull: record.reasonName)
   output.member("stored", Int(record.stored))
@@ -68,13 +86,13 @@ private struct ExchangeJSON {
       output.member("size", tally.size)
       output.member("replayed", tally.replayed)
       output.member("invalid", tally.invalid)
+      output.member("unjudged", tally.unjudged)
       output.member("left", tally.left)
       output.close()
     }
     output.close()
     output.member("isCutShort", exchange.isCutShort)
-    output.member("isOutOfReach", exchange.isOutOfReach)
-    output.key("sets")
+    output.member("isLeftByAllRows", exchange.isLeftByAllRows)
     write(exchange.solutions, to: &output)
     output.key("nearest")
     if let best = exchange.best { write(best, to: &output) } else { output.write("null") }
@@ -84,7 +102,6 @@ private struct ExchangeJSON {
       output.element()
       output.openObject()
       writeEvents(gap, names, to: &output)
-      output.key("sets")
       write(sets, to: &output)
       output.close()
     }
@@ -92,13 +109,16 @@ private struct ExchangeJSON {
     output.close()
   }
 
-  private func write(_ sets: [RowSet], to output: inout Output) {
+  private func write(_ sets: RowSets, to output: inout Output) {
+    output.key("sets")
     output.openList()
-    for set in sets {
+    for set in sets.sets {
       output.element()
       write(set, to: &output)
     }
     output.close()
+    output.member("more", sets.more)
+    output.member("isComplete", sets.isComplete)
   }
 
   private func write(_ set: RowSet, to output: inout Output) {
@@ -119,6 +139,7 @@ private struct ExchangeJSON {
     output.member("setting", stage.row.name)
     write("own", stage.row, exchange.receiver, to: &output)
     write("other", stage.row, exchange.giver, to: &output)
+    output.member("isTable", stage.isTable)
     output.key("left")
     guard let left = stage.left else {
       output.write("null")
@@ -130,7 +151,8 @@ private struct ExchangeJSON {
       output.element()
       output.openObject(inline: true)
       writeEvents(gap, names, to: &output)
-      writeEnd("end", gap.own, to: &output)
+      output.key("end")
+      writeEnd(gap.own, to: &output)
       output.close()
     }
     output.close()

@@ -9,7 +9,19 @@ func writeExchangesMarkdown(_ report: ExchangeReport, to output: inout Output) {
   let words = ExchangeWords(report: report)
   let names = "\(report.first.name) and \(report.second.name)"
   output.write("### \(markdownCell("\(report.scenario.heading): \(names)"))\n\n")
+  writeCircumstancesMarkdown(
+    report.circumstances, report.scenario, [report.first.name, report.second.name], to: &output)
   output.write(markdownCell(words.difference) + "\n")
+  writeGaps(report, words, to: &output)
+  for line in words.untracked { output.write("\n\(markdownCell(line))\n") }
+  if report.exchanges[0].gaps.isEmpty { return }
+  for exchange in report.exchanges { write(exchange, words, to: &output) }
+  writeClaimsMarkdown(words.claims, to: &output)
+}
+
+private func writeGaps(
+  _ report: ExchangeReport, _ words: ExchangeWords, to output: inout Output
+) {
   if report.exchanges[0].gaps.isEmpty { return }
   output.write("\n")
   writeRow(["events", report.first.name, report.second.name], to: &output)
@@ -17,15 +29,13 @@ func writeExchangesMarkdown(_ report: ExchangeReport, to output: inout Output) {
   for gap in report.exchanges[0].gaps {
     writeRow([words.names(gap), words.end(gap.own), words.end(gap.other)], to: &output)
   }
-  for exchange in report.exchanges { write(exchange, words, to: &output) }
-  writeClaimsMarkdown(words.claims, to: &output)
 }
 
 private func write(
   _ exchange: RowExchange, _ words: ExchangeWords, to output: inout Output
 ) {
   output.write("\n**\(markdownCell(words.heading(exchange)))**\n")
-  if let solution = exchange.solutions.first {
+  if let solution = exchange.solutions.sets.first {
     output.write("\n")
     writeRow(["row", "rests on", "then"], to: &output)
     output.write("|---|---|---|\n")
@@ -38,7 +48,7 @@ private func write(
       if stage.left != nil { closed = stage.isClosed }
     }
     if let along = words.along(solution) { output.write("\n\(markdownCell(along))\n") }
-    writeOthers(exchange.solutions.dropFirst(), words, to: &output)
+    writeOthers(exchange.solutions, words, to: &output)
   } else {
     writeParts(exchange, words, to: &output)
   }
@@ -48,27 +58,24 @@ private func write(
 private func writeParts(
   _ exchange: RowExchange, _ words: ExchangeWords, to output: inout Output
 ) {
-  if let reason = words.outOfReach(exchange) { output.write("\n\(markdownCell(reason))\n") }
+  if let reason = words.leftByAllRows(exchange) { output.write("\n\(markdownCell(reason))\n") }
   if let nearest = words.nearest(exchange) { output.write("\n\(markdownCell(nearest))\n") }
   guard exchange.gaps.count > 1 else { return }
   output.write("\n")
   writeRow(["events alone", "rows"], to: &output)
   output.write("|---|---|\n")
   for (gap, sets) in zip(exchange.gaps, exchange.partial) {
-    let rows = sets.prefix(ExchangeText.mostSets).map { words.changes($0, exchange) }
-    let text = rows.isEmpty ? words.none(exchange) : rows.joined(separator: "; or: ")
+    let rows = sets.sets.prefix(ExchangeText.mostSets).map { words.changes($0, exchange) }
+    let all = rows + (words.more(sets, told: rows.count).map { [$0] } ?? [])
+    let text = rows.isEmpty ? words.none(sets, exchange) : all.joined(separator: "; or: ")
     writeRow([words.names(gap), text], to: &output)
   }
 }
 
-private func writeOthers(
-  _ sets: ArraySlice<RowSet>, _ words: ExchangeWords, to output: inout Output
-) {
-  if sets.isEmpty { return }
+private func writeOthers(_ sets: RowSets, _ words: ExchangeWords, to output: inout Output) {
+  let others = sets.sets.dropFirst().prefix(ExchangeText.mostSets)
+  if others.isEmpty { return }
   output.write("\n")
-  for set in sets.prefix(ExchangeText.mostSets) {
-    output.write("- or: \(markdownCell(words.rows(set)))\n")
-  }
-  let more = sets.count - ExchangeText.mostSets
-  if more > 0 { output.write("- or \(Layout.counted(more, "more set"))\n") }
+  for set in others { output.write("- or: \(markdownCell(words.rows(set)))\n") }
+  if let more = words.more(sets, told: 1 + others.count) { output.write("- or \(more)\n") }
 }

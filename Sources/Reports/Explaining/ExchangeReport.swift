@@ -11,8 +11,7 @@ public struct ExchangeReport: Sendable {
   let exchanges: [RowExchange]
   /// The events that were asked for; nil: all.
   let items: [Int]?
-  /// Answers taken other than the standard ones.
-  let readings: [TakenReading]
+  let circumstances: Circumstances
 
   /// - Precondition: two exchanges, each with the other's platforms the other way round.
   public init(
@@ -23,9 +22,11 @@ public struct ExchangeReport: Sendable {
     self.scenario = scenario
     self.exchanges = exchanges
     self.items = items
-    readings = choices.readings(over: scenario)
+    circumstances = Circumstances(scenario, choices)
   }
 
+  /// Answers taken other than the standard ones.
+  var readings: [TakenReading] { circumstances.readings }
   var first: ResolvedPolicy { exchanges[0].receiver }
   var second: ResolvedPolicy { exchanges[1].receiver }
 }

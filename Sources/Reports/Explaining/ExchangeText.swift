@@ -21,9 +21,14 @@ struct ExchangeText {
 
   func write(to output: inout Output) {
     let names = "\(report.first.name) and \(report.second.name)"
-    output.write(paint.bold(shown("\(report.scenario.heading): \(names)")) + "\n\n")
-    output.write(words.difference + "\n")
+    output.write(paint.bold(shown("\(report.scenario.heading): \(names)")) + "\n")
+    writeCircumstances(
+      report.circumstances, report.scenario, [report.first.name, report.second.name], paint,
+      to: &output)
+    output.write("\n")
+    writeHanging(shown(words.difference), 0, to: &output)
     writeGaps(to: &output)
+    for line in words.untracked { writeHanging(shown(line), 0, to: &output) }
     if report.exchanges[0].gaps.isEmpty { return }
     for exchange in report.exchanges { write(exchange, to: &output) }
     writeClaims(words.claims, paint, to: &output)
@@ -46,9 +51,9 @@ struct ExchangeText {
 
   private func write(_ exchange: RowExchange, to output: inout Output) {
     output.write("\n" + paint.bold(words.heading(exchange)) + "\n")
-    if let solution = exchange.solutions.first {
+    if let solution = exchange.solutions.sets.first {
       write(solution, exchange, to: &output)
-      writeOthers(exchange.solutions.dropFirst(), "or: ", 2, to: &output)
+      writeOthers(exchange.solutions, 2, to: &output)
     } else {
       writeParts(exchange, to: &output)
     }
@@ -68,31 +73,29 @@ struct ExchangeText {
     if let along = words.along(set) { writeHanging(along, 4, to: &output) }
   }
 
-  private func writeOthers(
-    _ sets: ArraySlice<RowSet>, _ lead: String, _ indent: Int, to output: inout Output
-  ) {
-    for set in sets.prefix(Self.mostSets) {
-      writeHanging(lead + words.rows(set), indent, to: &output)
+  private func writeOthers(_ sets: RowSets, _ indent: Int, to output: inout Output) {
+    let others = sets.sets.dropFirst().prefix(Self.mostSets)
+    for set in others { writeHanging("or: " + words.rows(set), indent, to: &output) }
+    if let more = words.more(sets, told: 1 + others.count) {
+      writeHanging("or \(more)", indent, to: &output)
     }
-    let more = sets.count - Self.mostSets
-    if more > 0 { writeHanging("or \(Layout.counted(more, "more set"))", indent, to: &output) }
   }
 
   /// Where no set does all, what does a part.
   private func writeParts(_ exchange: RowExchange, to output: inout Output) {
-    if let reason = words.outOfReach(exchange) { writeHanging(reason, 2, to: &output) }
+    if let reason = words.leftByAllRows(exchange) { writeHanging(reason, 2, to: &output) }
     if let nearest = words.nearest(exchange) { writeHanging(shown(nearest), 2, to: &output) }
     guard exchange.gaps.count > 1 else { return }
     for (gap, sets) in zip(exchange.gaps, exchange.partial) {
       output.write("  " + shown("\(words.names(gap)) alone") + "\n")
-      if let first = sets.first {
+      if let first = sets.sets.first {
         for stage in first.stages {
           output.write("    " + shown(words.change(stage.row, exchange)))
           output.write("  " + paint.dim(shown("[\(words.grounds(stage.row, exchange))]")) + "\n")
         }
-        writeOthers(sets.dropFirst(), "or: ", 4, to: &output)
+        writeOthers(sets, 4, to: &output)
       } else {
-        writeHanging(words.none(exchange), 4, to: &output)
+        writeHanging(words.none(sets, exchange), 4, to: &output)
       }
     }
   }

@@ -13,10 +13,40 @@ struct ExchangeWords {
   /// `5 of 11 events end otherwise:`
   var difference: String {
     let count = report.exchanges[0].gaps.reduce(0) { $0 + $1.items.count }
-    if count == 0 { return "Each event ends alike on both." }
+    if count == 0 { return agreement }
     let all = report.items?.count ?? report.scenario.items.count
     return "\(Layout.grouped(count)) of \(Layout.counted(all, "event")) "
       + (count == 1 ? "ends" : "end") + " otherwise:"
+  }
+
+  private var agreement: String {
+    let untracked = report.exchanges[0].untracked
+    guard let items = report.items else {
+      let all = report.scenario.items.count
+      if all == 0 { return "No event is tracked." }
+      let isCompared = untracked.allSatisfy { $0.count < all }
+      return isCompared
+        ? "Each event ends alike on both." : "No event is tracked on both."
+    }
+    // The events asked for and those left out may both be many.
+    var isLeftOut = [Bool](repeating: false, count: report.scenario.items.count)
+    for item in untracked.joined() { isLeftOut[Int(item)] = true }
+    let alike = items.filter { !isLeftOut[$0] }
+    let names = ItemRanges((alike.isEmpty ? items : alike).map { Int32($0) }, report.scenario.items)
+    let count = alike.isEmpty ? items.count : alike.count
+    return alike.isEmpty
+      ? "\(names.text) \(count == 1 ? "is" : "are") not tracked on both."
+      : "\(names.text) \(count == 1 ? "ends" : "end") alike on both."
+  }
+
+  /// Events that one of the two does not track, in a sentence for each of the two.
+  var untracked: [String] {
+    zip([report.first, report.second], report.exchanges[0].untracked).compactMap {
+      policy, items in
+      if items.isEmpty { return nil }
+      let names = ItemRanges(items, report.scenario.items).text
+      return "Not tracked on \(policy.name), and left out: \(names)."
+    }
   }
 
   func names(_ gap: EndGap) -> String { ItemRanges(gap.items, report.scenario.items).text }
@@ -64,7 +94,10 @@ struct ExchangeWords {
 
   /// What one stage closes, and what it leaves.
   func outcome(of stage: RowSet.Stage, after closed: [Bool], _ exchange: RowExchange) -> String {
-    guard let left = stage.left else { return "no valid policy without the next row" }
+    guard let left = stage.left else {
+      return stage.isTable
+        ? "not judged: its replay takes too long" : "no valid policy without the next row"
+    }
     var alike: [String] = []
     for (place, gap) in exchange.gaps.enumerated() where stage.isClosed[place] && !closed[place] {
       alike.append("\(names(gap)) \(end(gap.other))")
@@ -86,14 +119,11 @@ struct ExchangeWords {
   func heading(_ exchange: RowExchange) -> String {
     let receiver = exchange.receiver.name
     let giver = exchange.giver.name
-    if let solution = exchange.solutions.first {
+    if let solution = exchange.solutions.sets.first {
       let count = solution.rows.count == 1 ? "one row" : "\(solution.rows.count) rows"
       return "\(receiver) would end as \(giver) does with \(count) of \(giver)'s"
     }
-    if exchange.isOutOfReach {
-      return "No rows of \(giver)'s make \(receiver) end as \(giver) does"
-    }
-    if exchange.isCutShort {
+    if !exchange.isComplete {
       return "No rows of \(giver)'s were found that make \(receiver) end as \(giver) does"
     }
     let most = min(RowSearch.mostRows, exchange.candidates.count)
@@ -101,11 +131,11 @@ struct ExchangeWords {
     return "No \(what) of \(giver)'s makes \(receiver) end as \(giver) does"
   }
 
-  /// Why nothing can; nil where something may.
-  func outOfReach(_ exchange: RowExchange) -> String? {
-    guard exchange.isOutOfReach else { return nil }
-    return "With all rows of \(exchange.giver.name)'s a difference is left: steps of the scenario "
-      + "are for one of the two only."
+  /// That all rows together do not do it either, and why; nil where they do.
+  func leftByAllRows(_ exchange: RowExchange) -> String? {
+    guard exchange.isLeftByAllRows else { return nil }
+    return "All rows of \(exchange.giver.name)'s together leave a difference, too: steps of the "
+      + "scenario are for one of the two only."
   }
 
   /// The set that leaves the least, and what it leaves; nil where none leaves less than there is.
@@ -115,8 +145,18 @@ struct ExchangeWords {
   }
 
   /// Where no set does a part either.
-  func none(_ exchange: RowExchange) -> String {
-    "no set of up to \(min(RowSearch.mostRows, exchange.candidates.count)) rows"
+  func none(_ sets: RowSets, _ exchange: RowExchange) -> String {
+    guard sets.isComplete else { return "none found so far" }
+    let most = min(RowSearch.mostRows, exchange.candidates.count)
+    return most < 2 ? "no row" : "no set of up to \(most) rows"
+  }
+
+  /// `95 more sets`, those that are not told included; nil where there are none.
+  ///
+  /// - Parameter told: how many are told.
+  func more(_ sets: RowSets, told: Int) -> String? {
+    let more = sets.sets.count + sets.more - told
+    return more > 0 ? Layout.counted(more, "more set") : nil
   }
 
   /// How it is known.
@@ -127,12 +167,15 @@ struct ExchangeWords {
       + "\(exchange.candidates.count) can change how these events end. "
     let tried = exchange.tallies.map { tally($0) }
     text += tried.isEmpty ? "Nothing was tried." : "Tried: " + tried.joined(separator: "; ") + "."
+    if exchange.tallies.contains(where: { $0.unjudged > 0 }) {
+      text += " What takes far longer than the two themselves is not judged."
+    }
     if exchange.isCutShort { text += " Then the limit was reached." }
     return text
   }
 
   private func tally(_ tally: RowExchange.Tally) -> String {
-    let all = tally.replayed + tally.invalid + tally.left
+    let all = tally.replayed + tally.invalid + tally.unjudged + tally.left
     let noun =
       switch tally.size {
       case 1: all == 1 ? "row alone" : "rows alone"
@@ -142,15 +185,19 @@ struct ExchangeWords {
     var text = "\(Layout.grouped(all - tally.left)) "
     if tally.left > 0 { text += "of \(Layout.grouped(all)) " }
     text += noun
-    if tally.invalid > 0 { text += " (\(Layout.grouped(tally.invalid)) no valid policy)" }
-    return text
+    var parts: [String] = []
+    if tally.invalid > 0 { parts.append("\(Layout.grouped(tally.invalid)) no valid policy") }
+    if tally.unjudged > 0 { parts.append("\(Layout.grouped(tally.unjudged)) not judged") }
+    return parts.isEmpty ? text : text + " (\(parts.joined(separator: ", ")))"
   }
 
   /// The claims and readings behind the rows of the sets that are told in full, each once.
   var claims: [(id: String, text: String)] {
     var found: [(id: String, text: String)] = []
     for exchange in report.exchanges {
-      let rows = exchange.solutions.first?.rows ?? exchange.partial.flatMap { $0.first?.rows ?? [] }
+      let rows =
+        exchange.solutions.sets.first?.rows
+        ?? exchange.partial.flatMap { $0.sets.first?.rows ?? [] }
       for row in rows {
         for policy in [exchange.receiver, exchange.giver] {
           for id in policy.because(row) where !found.contains(where: { $0.id == id }) {

@@ -1,10 +1,11 @@
 internal import Comparison
 internal import JSONC
 internal import ScenarioFiles
+internal import Simulation
 
 func writeLivesJSON(_ report: LifeReport, to output: inout Output) {
   output.openObject()
-  openExplanation(of: report.scenario, to: &output)
+  openExplanation(of: report.scenario, report.circumstances, to: &output)
   let ranges = ItemRanges(report.items.map { Int32($0) }, report.scenario.items)
   output.member("events", inline: ranges.words("-"))
   output.key("lives")
@@ -22,12 +23,25 @@ func writeLivesJSON(_ report: LifeReport, to output: inout Output) {
 }
 
 /// Writes the members that every explanation begins with.
-func openExplanation(of scenario: Scenario, to output: inout Output) {
+func openExplanation(
+  of scenario: Scenario, _ circumstances: Circumstances, to output: inout Output
+) {
   output.member("format", 1)
   output.member("sdksim", sdksimVersion)
   output.member("title", scenario.title)
   output.member("scenario", scenario.file.path)
   if let name = scenario.caseName { output.member("case", name) }
+  output.key("seed")
+  output.write(magnitude: circumstances.seed)
+  output.member("jitter", circumstances.jitter.rawValue)
+  output.key("readings")
+  output.openObject(inline: true)
+  for reading in circumstances.readings { output.member(reading.id, reading.value) }
+  output.close()
+  output.key("overrides")
+  output.openObject(inline: true)
+  for row in circumstances.overrides { output.member(row.name, row.value) }
+  output.close()
 }
 
 func writeClaimsJSON(_ claims: [(id: String, text: String)], to output: inout Output) {
@@ -57,6 +71,7 @@ private func write(
     output.member("at", time: sentence.at)
     output.member("text", sentence.text)
     output.member("request", numberOrNull: sentence.request)
+    output.member("carries", inline: sentence.carries)
     output.member("setting", orNull: sentence.setting)
     output.member("because", inline: sentence.because)
     output.close()

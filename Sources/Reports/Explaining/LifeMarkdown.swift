@@ -1,13 +1,17 @@
 internal import Comparison
+internal import JSONC
 internal import ScenarioFiles
 
 /// Writes lives for a pull request: a table for each event and platforms that are alike.
 func writeLivesMarkdown(_ report: LifeReport, to output: inout Output) {
-  output.write("### \(markdownCell(report.scenario.heading))\n")
-  for group in report.groups {
-    for account in group.accounts {
+  output.write("### \(markdownCell(report.scenario.heading))\n\n")
+  writeCircumstancesMarkdown(
+    report.circumstances, report.scenario, report.platforms, to: &output)
+  for (place, group) in report.groups.enumerated() {
+    for (number, account) in group.accounts.enumerated() {
+      if place + number > 0 { output.write("\n") }
       let names = group.platforms.joined(separator: ", ")
-      output.write("\n**\(markdownCell(account.events)) on \(markdownCell(names))**: ")
+      output.write("**\(markdownCell(account.events)) on \(markdownCell(names))**: ")
       output.write(markdownCell(account.ending) + "\n")
       if account.sentences.isEmpty { continue }
       output.write("\n| at | what happens | because of |\n|--:|---|---|\n")
@@ -20,6 +24,16 @@ func writeLivesMarkdown(_ report: LifeReport, to output: inout Output) {
     }
   }
   writeClaimsMarkdown(report.claims, to: &output)
+}
+
+/// Writes what a scenario is replayed with, and an empty line.
+func writeCircumstancesMarkdown(
+  _ circumstances: Circumstances, _ scenario: Scenario, _ platforms: [String],
+  to output: inout Output
+) {
+  output.write("\(markdownCode(scenario.file.path)): ")
+  output.write(markdownCell(circumstances.textWithReadings) + "\n\n")
+  for option in optionLines(scenario, platforms) { output.write(markdownCell(option) + "\n\n") }
 }
 
 /// Writes the words of claims and readings that were mentioned above.

@@ -38,6 +38,9 @@ public struct LifeReport: Sendable {
   }
 
   let scenario: Scenario
+  let circumstances: Circumstances
+  /// In the order in which they were added.
+  private(set) var platforms: [String] = []
   /// The events asked for, by number.
   let items: [Int]
   private(set) var groups: [Group] = []
@@ -48,16 +51,20 @@ public struct LifeReport: Sendable {
   public static let mostEvents = 100
 
   /// - Precondition: at least one event, and `mostEvents` at most.
-  public init(_ scenario: Scenario, events items: [Int]) {
+  public init(
+    _ scenario: Scenario, events items: [Int], _ choices: RunChoices = RunChoices()
+  ) {
     precondition(!items.isEmpty && items.count <= Self.mostEvents)
     self.scenario = scenario
     self.items = items
+    circumstances = Circumstances(scenario, choices)
   }
 
   /// Adds one platform; its journal is read, and not kept.
   ///
   /// - Precondition: the trace is of the same scenario.
   public mutating func add(_ trace: Trace) {
+    platforms.append(trace.policy.name)
     let accounts = accounts(trace)
     for account in accounts {
       for sentence in account.sentences { mention(sentence.because, trace) }
@@ -91,7 +98,7 @@ public struct LifeReport: Sendable {
     return found.map { entry in
       let ranges = ItemRanges(entry.items, scenario.items)
       return Account(
-        events: ranges.words("–").joined(separator: ", "), names: ranges.words("-"),
+        events: ranges.texts.joined(separator: ", "), names: ranges.words("-"),
         end: End(entry.life, trace.outcome), ending: entry.ending, sentences: entry.sentences)
     }
   }

@@ -10,6 +10,8 @@ struct LifeText {
   func write(to output: inout Output) {
     let items = ItemRanges(report.items.map { Int32($0) }, report.scenario.items).text
     output.write(paint.bold(shown("\(report.scenario.heading): \(items)")) + "\n")
+    writeCircumstances(
+      report.circumstances, report.scenario, report.platforms, paint, to: &output)
     for group in report.groups {
       output.write("\n" + paint.bold(group.platforms.joined(separator: ", ")) + "\n")
       let times = group.accounts.flatMap { $0.sentences }.map { secondsText($0.at).utf8.count }
@@ -30,6 +32,17 @@ struct LifeText {
       }
       output.write("\n")
     }
+  }
+}
+
+/// Writes what a scenario is replayed with, below a heading.
+func writeCircumstances(
+  _ circumstances: Circumstances, _ scenario: Scenario, _ platforms: [String], _ paint: Paint,
+  to output: inout Output
+) {
+  let head = "\(shown(scenario.file.path)): \(circumstances.textWithReadings)"
+  for text in [head] + optionLines(scenario, platforms) {
+    for line in Layout.wrapped(text, pageWidth) { output.write(paint.dim(line) + "\n") }
   }
 }
 

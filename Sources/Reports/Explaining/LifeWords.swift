@@ -4,27 +4,6 @@ internal import Policies
 internal import ScenarioFiles
 internal import Simulation
 
-/// One sentence of a life.
-struct LifeSentence: Equatable, Sendable {
-  /// Milliseconds.
-  let at: Int64
-  let text: String
-  /// The row that decided it, or nil where only the scenario did.
-  let setting: String?
-  /// The claims and readings that the row rests on.
-  let because: [String]
-  /// The number of the request it is about, from 1, or nil.
-  let request: Int?
-}
-
-extension LifeSentence {
-  /// Whether it differs in its time alone, and is about no request.
-  fileprivate func says(theSameAs other: LifeSentence) -> Bool {
-    text == other.text && setting == other.setting && because == other.because && request == nil
-      && other.request == nil
-  }
-}
-
 /// Lives on one platform in words; what happens to an event and to others alike reads the same.
 struct LifeWords {
   private let trace: Trace
@@ -57,43 +36,23 @@ struct LifeWords {
       let count = Counts(attempts: attempts, copies: copies)
       if let lost = lostConnection(moment) { sentences.append(lost) }
       if let next, let text = together(moment, next, life, count) {
-        sentences.append(sentence(text, moment, next.setting ?? moment.setting, next.request))
+        sentences.append(
+          sentence(
+            text, moment, next.setting ?? moment.setting, next.request,
+            isOfSending: next.kind == .sent))
         if next.kind == .sent { attempts += 1 }
         place += 2
       } else {
-        let text = alone(moment, life, count)
-        sentences.append(sentence(text, moment, moment.setting, moment.request))
+        let before = place > 0 ? life.moments[place - 1] : nil
+        let text = alone(moment, after: before, life, count)
+        sentences.append(
+          sentence(
+            text, moment, moment.setting, moment.request, isOfSending: moment.kind == .sent))
         place += 1
       }
     }
-    return folded(sentences)
+    return LifeSentence.folded(sentences)
   }
-
-  /// What is said again and again is said once, and then that it was.
-  private func folded(_ sentences: [LifeSentence]) -> [LifeSentence] {
-    var kept: [LifeSentence] = []
-    var place = 0
-    while place < sentences.count {
-      let first = sentences[place]
-      var end = place + 1
-      while end < sentences.count && sentences[end].says(theSameAs: first) { end += 1 }
-      kept.append(first)
-      if end - place > Self.mostAlike {
-        let last = sentences[end - 1]
-        kept.append(
-          LifeSentence(
-            at: last.at, text: "The same for the last of \(end - place) times.",
-            setting: last.setting, because: last.because, request: last.request))
-      } else {
-        kept += sentences[(place + 1)..<end]
-      }
-      place = end
-    }
-    return kept
-  }
-
-  /// So many sentences that say the same are told one by one.
-  private static let mostAlike = 3
 
   /// How often it was sent, and stored, up to a moment and with it.
   private struct Counts {
@@ -102,13 +61,16 @@ struct LifeWords {
   }
 
   private func sentence(
-    _ text: String, _ moment: EventLife.Moment, _ setting: SettingID?, _ request: Int32
+    _ text: String, _ moment: EventLife.Moment, _ setting: SettingID?, _ request: Int32,
+    isOfSending: Bool = false
   ) -> LifeSentence {
     let number = max(request, moment.request)
+    let isBackoff = moment.kind == .backoff && (moment.isRenewed || !moment.isOwn)
     return LifeSentence(
-      at: moment.at, text: text + ".", setting: setting?.name,
+      at: moment.at, text: text + ".", tail: isBackoff ? due(moment) : nil, setting: setting?.name,
       because: setting.map { trace.policy.because($0) } ?? [],
-      request: number < 0 ? nil : Int(number) + 1)
+      request: number < 0 ? nil : Int(number) + 1,
+      carries: isOfSending ? carried(number).words("-") : [])
   }
 
   /// Why a request under way fails where the connection is lost; nil for another failure.
@@ -144,17 +106,20 @@ struct LifeWords {
     case (.triggered, .sent) where first.setting == nil || first.setting == second.setting:
       return trigger(first) + ": " + sent(second, again: count.attempts > 0)
     case (.resumed, .sent) where first.setting == second.setting:
-      return "The backoff is over: " + sent(second, again: count.attempts > 0)
+      return begun(resumed(first, life)) + ": " + sent(second, again: count.attempts > 0)
     case (.acknowledged, .accepted): return "Acknowledged: accepted"
     case (.failed, .dropped) where first.setting == second.setting,
       (.failed, .uncertain) where first.setting == second.setting:
-      return begun(failure(first)) + ": " + ending(second)
+      return begun(failure(first)) + ": " + ending(second, life, wasUnderWay: true)
     default: return nil
     }
   }
 
-  private func alone(_ moment: EventLife.Moment, _ life: EventLife, _ count: Counts) -> String {
-    let queue = journal.queue(trace.scenario.items.stream(of: life.item), moment.isOutbox)
+  private func alone(
+    _ moment: EventLife.Moment, after before: EventLife.Moment?, _ life: EventLife, _ count: Counts
+  ) -> String {
+    let stream = trace.scenario.items.stream(of: life.item)
+    let queue = queueText(stream, isOutbox: moment.isOutbox)
     switch moment.kind {
     case .tracked: return tracked(life)
     case .queued: return "Put into the queue"
@@ -167,18 +132,36 @@ struct LifeWords {
     case .acknowledged:
       return moment.value == 0 ? "Acknowledged" : "Acknowledged, though the server drops a part"
     case .failed: return begun(failure(moment))
-    case .backoff:
-      return moment.isOwn
-        ? "To be sent again at \(secondsText(moment.value))"
-        : "What stands before it is to be sent again at \(secondsText(moment.value))"
-    case .resumed: return "The backoff is over"
+    case .backoff: return backoff(moment, stream)
+    case .resumed: return begun(resumed(moment, life))
     case .held: return "Due, but the device is offline: held until a connection returns"
     case .returned: return "Due, but the device is offline: back in \(queue)"
     case .kept: return "What \(queue) holds stays"
-    case .accepted, .dropped, .uncertain: return begun(ending(moment))
-    case .retried: return "The app asks for uncertain events again: back in the queue, in front"
+    case .accepted, .dropped, .uncertain:
+      let wasUnderWay = before?.kind == .failed && before?.at == moment.at
+      return begun(ending(moment, life, wasUnderWay: wasUnderWay))
+    case .retried: return "The app calls \(call(.retryUncertain)): back in the queue, in front"
     default: return told(moment)
     }
+  }
+
+  private func resumed(_ moment: EventLife.Moment, _ life: EventLife) -> String {
+    journal.resumed(moment.setting, trace.scenario.items.stream(of: life.item))
+  }
+
+  /// When it is to be sent again, and why then.
+  private func backoff(_ moment: EventLife.Moment, _ stream: Stream) -> String {
+    let when = due(moment)
+    if moment.setting == SettingID(.retryCutShortBy, of: stream) {
+      return "The backoff is cut short, but Retry-After is not over: " + when
+    }
+    guard moment.isOwn else { return "What stands before it is " + when }
+    return moment.isRenewed
+      ? "Another event has failed by itself, and all that waits is " + when : begun(when)
+  }
+
+  private func due(_ moment: EventLife.Moment) -> String {
+    "to be sent again at \(secondsText(moment.value))"
   }
 
   private func trigger(_ moment: EventLife.Moment) -> String {
@@ -194,8 +177,16 @@ struct LifeWords {
     case .online: "The device is online again"
     case .start: "The app starts"
     case .flush where moment.isOutbox: "Something has entered the outbox"
-    case .flush, .flushOutbox, .flushSensor, .retryUncertain: "The app calls \(trigger.rawValue)"
+    case .flush: "The app calls \(call(.flush))"
+    case .flushOutbox: "The app calls \(call(.flushOutbox))"
+    case .flushSensor: "The app calls \(call(.flushSensor))"
+    case .retryUncertain: "The app calls \(call(.retryUncertain))"
     }
+  }
+
+  /// The platform's own name of a call: `flushEvents()`.
+  private func call(_ call: Call) -> String {
+    trace.policy.word(SettingID(call.setting)) ?? call.rawValue
   }
 
   // MARK: Parts
@@ -209,10 +200,12 @@ struct LifeWords {
 
   private func sent(_ moment: EventLife.Moment, again: Bool) -> String {
     let lead = (again ? "sent again" : "sent") + " in request \(moment.request + 1)"
-    let items = requests[Int(moment.request)].items
-    if items.count == 1 { return lead + ", alone" }
-    let names = ItemRanges(Array(trace.journal.items[items]), trace.scenario.items).text
-    return lead + ", which carries \(names)"
+    if requests[Int(moment.request)].items.count == 1 { return lead + ", alone" }
+    return lead + ", which carries \(carried(moment.request).text)"
+  }
+
+  private func carried(_ request: Int32) -> ItemRanges {
+    ItemRanges(Array(trace.journal.items[requests[Int(request)].items]), trace.scenario.items)
   }
 
   private func stored(_ life: EventLife, _ copy: Int) -> String {
@@ -220,13 +213,18 @@ struct LifeWords {
     return "The server stores it\(copy > 1 ? " again" : ""), as \(identity)'s"
   }
 
-  private func ending(_ moment: EventLife.Moment) -> String {
+  private func ending(
+    _ moment: EventLife.Moment, _ life: EventLife, wasUnderWay: Bool
+  ) -> String {
     switch moment.kind {
     case .accepted: return "accepted"
     case .uncertain: return "the outcome is uncertain"
     default:
       guard let reason = DropReason(rawValue: UInt8(moment.value)) else { return "dropped" }
-      return "dropped (\(reason.name)), as \(reason.meaning)"
+      let words = DropWords(
+        trace, reason, by: moment.setting, trace.scenario.items.stream(of: life.item),
+        wasUnderWay: wasUnderWay)
+      return "dropped (\(reason.name)), as \(words.text)"
     }
   }
 
@@ -297,28 +295,6 @@ extension WaitingPlace {
     case .outbox: "in the outbox"
     case .backoff: "for the end of a backoff"
     case .inFlight: "for an answer"
-    }
-  }
-}
-
-extension DropReason {
-  /// Why, behind “as”.
-  fileprivate var meaning: String {
-    switch self {
-    case .noConsent: "consent is off"
-    case .consentWithdrawn: "consent is withdrawn"
-    case .overflow: "the queue is full, and this the oldest"
-    case .expired: "it is too old"
-    case .rejected: "nothing is resent that is refused so"
-    case .requestFailed: "nothing is resent that fails so"
-    case .retriesExhausted: "it has failed as often as it may"
-    case .identityChanged: "the sign-out could not send it"
-    case .signedOut: "the sign-out empties what holds it"
-    case .processKilled: "the process ends, and it is in memory only"
-    case .uncertainOverflow: "the uncertain set is full, and this the oldest"
-    case .discarded: "the app discards the uncertain set"
-    case .cleared: "the app clears the outbox"
-    case .serverDropped: "the server drops it out of the request"
     }
   }
 }

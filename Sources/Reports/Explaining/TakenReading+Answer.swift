@@ -3,9 +3,14 @@ internal import Comparison
 internal import Policies
 
 extension TakenReading {
+  /// The answers that were not taken.
+  var others: [String] {
+    (Ledger.reading(id)?.values ?? []).map { $0.name }.filter { $0 != value }
+  }
+
   /// `retry, not uncertain`.
   var answer: String {
-    let others = (Ledger.reading(id)?.values ?? []).map { $0.name }.filter { $0 != value }
+    let others = others
     return others.isEmpty ? value : "\(value), not \(others.joined(separator: ", "))"
   }
 }

@@ -75,7 +75,7 @@ private func writeReadings(
   for (reading, platforms) in rested {
     let cells = [markdownCode(reading.id), markdownCode(reading.value)]
     let names = markdownCell(words.platforms(platforms))
-    let others = words.others(reading).map { markdownCode($0) }.joined(separator: ", ")
+    let others = reading.others.map { markdownCode($0) }.joined(separator: ", ")
     output.write("| \(cells[0]) | \(cells[1]) | \(others) | \(names) |\n")
   }
 }

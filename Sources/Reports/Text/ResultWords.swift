@@ -1,4 +1,3 @@
-internal import Claims
 internal import Comparison
 internal import JSONC
 internal import Policies
@@ -77,11 +76,6 @@ struct ResultWords {
     return ids.joined(separator: ", ")
   }
 
-  /// The answers to an open reading that were not taken.
-  func others(_ reading: TakenReading) -> [String] {
-    (Ledger.reading(reading.id)?.values ?? []).map { $0.name }.filter { $0 != reading.value }
-  }
-
   /// The options that the scenario sets, as it states them: `config: eventFlushMs: 2000`, or a line
   /// for each set of platforms.
   var options: [String] {
@@ -129,13 +123,7 @@ struct ResultWords {
   }
 
   /// How much was tracked, and under what chance.
-  var circumstances: String {
-    var text = Layout.counted(result.scenario.items.count, "event")
-    text += ", seed \(result.seed)"
-    if result.jitter != .seeded { text += ", jitter \(result.jitter.rawValue)" }
-    for row in result.overrides { text += ", \(row.name)=\(shown(row.value))" }
-    return text
-  }
+  var circumstances: String { Circumstances(result).text }
 
   /// `at the end`, or `at 12s`.
   func moment(_ failure: ExpectationFailure) -> String {

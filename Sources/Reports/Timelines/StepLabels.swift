@@ -1,3 +1,4 @@
+internal import Comparison
 internal import ScenarioFiles
 internal import Simulation
 
@@ -43,10 +44,7 @@ struct StepLabels {
   }
 
   private func names(_ first: Int, _ count: Int) -> String {
-    var name = items.name(of: first)
-    // A name of several words would read as a sentence.
-    if name.utf8.contains(UInt8(ascii: " ")) { name = "“\(name)”" }
-    return count == 1 ? name : "\(name)–\(items.name(of: first + count - 1))"
+    ItemRanges([first..<first + count], items).text
   }
 
   /// `server: 503`, `next request: no answer, yet stored`.

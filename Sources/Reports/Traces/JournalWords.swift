@@ -44,7 +44,7 @@ struct JournalWords {
     case .acknowledged: acknowledged(entry, names)
     case .failed: "\(failure(entry.value)): \(names)"
     case .backoff: "to be resent at \(secondsText(entry.value))"
-    case .resumed: "the backoff is over"
+    case .resumed: resumed(entry.setting, entry.stream)
     case .held: "due, but offline: held until a connection returns"
     case .returned: "due, but offline: returned to the queue"
     case .kept: "what \(queue(entry)) holds stays"
@@ -94,11 +94,19 @@ struct JournalWords {
     return "\(call) does nothing on \(trace.policy.name): it has no such call"
   }
 
-  private func queue(_ entry: Journal.Entry) -> String { queue(entry.stream, entry.isOutbox) }
+  private func queue(_ entry: Journal.Entry) -> String {
+    queueText(entry.stream, isOutbox: entry.isOutbox)
+  }
 
-  func queue(_ stream: Stream, _ isOutbox: Bool) -> String {
-    let place = isOutbox ? "outbox" : "queue"
-    return stream == .events ? "the \(place)" : "the \(stream.name) \(place)"
+  /// What ends the time in which nothing is sent again.
+  ///
+  /// - Parameter setting: the row that makes the next request leave.
+  func resumed(_ setting: SettingID?, _ stream: Stream) -> String {
+    switch setting {
+    case SettingID(.retryDueOffline, of: stream): "the wait for a connection is over"
+    case SettingID(.retryCutShortBy, of: stream): "the backoff is cut short"
+    default: "the backoff is over"
+    }
   }
 
   private func acknowledged(_ entry: Journal.Entry, _ names: String) -> String {
@@ -152,6 +160,12 @@ struct JournalWords {
     case .retryUncertain: "retryUncertain"
     }
   }
+}
+
+/// `the queue`, `the sensor outbox`.
+func queueText(_ stream: Stream, isOutbox: Bool) -> String {
+  let place = isOutbox ? "outbox" : "queue"
+  return stream == .events ? "the \(place)" : "the \(stream.name) \(place)"
 }
 
 extension String {

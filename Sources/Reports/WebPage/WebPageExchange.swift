@@ -20,16 +20,18 @@ struct WebPageExchange {
   }
 
   /// How many rows differ and may have a say, and of each size how many sets were replayed, are no
-  /// table, and were left out. Then the first set's rows with what each leaves, what comes along,
+  /// table, were not judged, and were left out. Then the first set's rows with what each leaves, what comes along,
   /// and the other sets; or, where there is no set, what comes near, and the sets for each range of
   /// events alone.
   mutating func write(_ tables: inout WebPageTables, to output: inout Output) {
     output.openObject(inline: true)
-    let tallies = exchange.tallies.flatMap { [$0.size, $0.replayed, $0.invalid, $0.left] }
+    let tallies = exchange.tallies.flatMap {
+      [$0.size, $0.replayed, $0.invalid, $0.unjudged, $0.left]
+    }
     output.member(
       "tried",
       numbers: ([exchange.differing, exchange.candidates.count] + tallies).map { Int64($0) })
-    if exchange.solutions.isEmpty {
+    if exchange.solutions.sets.isEmpty {
       writeParts(&tables, to: &output)
     } else {
       writeSets(&tables, to: &output)
@@ -40,7 +42,7 @@ struct WebPageExchange {
   // MARK: A set that does it
 
   private mutating func writeSets(_ tables: inout WebPageTables, to output: inout Output) {
-    let set = exchange.solutions[0]
+    let set = exchange.solutions.sets[0]
     var closed = exchange.gaps.map { _ in false }
     var stages: [[Int64]] = []
     for stage in set.stages {
@@ -50,7 +52,7 @@ struct WebPageExchange {
     }
     output.member("rows", lists: stages)
     if let along = words.along(set) { output.member("along", Int(tables.texts.number(of: along))) }
-    writeOthers(exchange.solutions.dropFirst(), &tables, to: &output)
+    writeOthers(exchange.solutions, &tables, to: &output)
   }
 
   /// The numbers of a row as the one and as the other platform has it.
@@ -62,18 +64,19 @@ struct WebPageExchange {
   }
 
   private func writeOthers(
-    _ sets: ArraySlice<RowSet>, _ tables: inout WebPageTables, to output: inout Output
+    _ sets: RowSets, _ tables: inout WebPageTables, to output: inout Output
   ) {
-    if sets.isEmpty { return }
-    let shown = sets.prefix(Self.mostSets)
-    output.member("others", numbers: shown.map { tables.texts.number(of: words.rows($0)) })
-    if sets.count > Self.mostSets { output.member("more", sets.count - Self.mostSets) }
+    let others = sets.sets.dropFirst().prefix(Self.mostSets)
+    if others.isEmpty { return }
+    output.member("others", numbers: others.map { tables.texts.number(of: words.rows($0)) })
+    let more = sets.sets.count + sets.more - 1 - others.count
+    if more > 0 { output.member("more", more) }
   }
 
   // MARK: Where none does
 
   private mutating func writeParts(_ tables: inout WebPageTables, to output: inout Output) {
-    if exchange.isOutOfReach { output.member("isOutOfReach", true) }
+    if exchange.isLeftByAllRows { output.member("isLeftByAllRows", true) }
     if let best = exchange.best, let left = best.stages.last?.left {
       let texts = [words.rows(best), words.ends(left)]
       output.member("nearest", numbers: texts.map { tables.texts.number(of: $0) })
@@ -85,9 +88,10 @@ struct WebPageExchange {
       output.element()
       output.openObject(inline: true)
       output.member("events", Int(tables.texts.number(of: words.names(gap))))
-      let first = sets.first?.rows ?? []
+      let first = sets.sets.first?.rows ?? []
       output.member("rows", lists: first.map { rows($0, &tables) })
-      writeOthers(sets.dropFirst(), &tables, to: &output)
+      if first.isEmpty && !sets.isComplete { output.member("isOpen", true) }
+      writeOthers(sets, &tables, to: &output)
       output.close()
     }
     output.close()

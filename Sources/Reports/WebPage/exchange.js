@@ -16,19 +16,21 @@ function readExchange(data, receiver, giver, { rows, texts }) {
   const others = ({ others = [], more = 0 }) => ({
     others: others.map((number) => texts[number]), more,
   });
-  const sizes = groups(tried, 4).map(([size, replayed, invalid, left]) => ({
-    size, replayed, invalid, left,
+  const sizes = groups(tried, 5).map(([size, replayed, invalid, unjudged, left]) => ({
+    size, replayed, invalid, unjudged, left,
   }));
   return {
     receiver, giver, differing, candidates, sizes,
     isCutShort: sizes.some(({ left }) => left > 0),
-    isOutOfReach: data.isOutOfReach ?? false,
+    isComplete: sizes.every(({ unjudged, left }) => unjudged + left === 0),
+    isLeftByAllRows: data.isLeftByAllRows ?? false,
     rows: (data.rows ?? []).map(change), ...others(data),
     along: data.along === undefined ? null : texts[data.along],
     nearest: data.nearest
       ? { rows: texts[data.nearest[0]], left: texts[data.nearest[1]] } : null,
     parts: (data.parts ?? []).map((part) => ({
       events: texts[part.events], rows: part.rows.map(change), ...others(part),
+      isOpen: part.isOpen ?? false,
     })),
   };
 }
@@ -46,14 +48,13 @@ function exchangePart(exchange, command) {
       command([receiver, giver])));
 }
 
-function exchangeTitle({ receiver, giver, rows, isOutOfReach, isCutShort, candidates }) {
+function exchangeTitle({ receiver, giver, rows, isComplete, candidates }) {
   const end = `${receiver} end as ${giver} does`;
   if (rows.length > 0) {
     const count = rows.length === 1 ? "one row" : `${rows.length} rows`;
     return `${receiver} would end as ${giver} does with ${count} of ${giver}’s`;
   }
-  if (isOutOfReach) return `No rows of ${giver}’s make ${end}`;
-  if (isCutShort) return `No rows of ${giver}’s were found that make ${end}`;
+  if (!isComplete) return `No rows of ${giver}’s were found that make ${end}`;
   const most = Math.min(mostExchanged, candidates);
   return `No ${most < 2 ? "row" : `set of up to ${most} rows`} of ${giver}’s makes ${end}`;
 }
@@ -81,18 +82,19 @@ function otherSets({ others, more }) {
 }
 
 /** Where no set does all: what comes near, and what makes each range of events end alike. */
-function exchangeParts({ giver, isOutOfReach, nearest, parts }) {
+function exchangeParts({ giver, isLeftByAllRows, nearest, parts }) {
   return [
-    isOutOfReach && element("p", {
-      text: `With all rows of ${giver}’s a difference is left: steps of the scenario are for one `
-        + "of the two only.",
+    isLeftByAllRows && element("p", {
+      text: `All rows of ${giver}’s together leave a difference, too: steps of the scenario are `
+        + "for one of the two only.",
     }),
     nearest && element("p", {}, "The nearest is ", element("code", { text: nearest.rows }),
       `; left: ${nearest.left}.`),
     parts.length > 0 && plainTable(headRow(["events alone", "rows that make them end alike"]),
       element("tbody", {}, parts.map((part) => element("tr", {},
         element("th", { scope: "row", text: part.events }),
-        element("td", {}, part.rows.length === 0 ? "none" : part.rows.map(changeLine),
+        element("td", {}, part.rows.length === 0
+          ? (part.isOpen ? "none found so far" : "none") : part.rows.map(changeLine),
           otherSets(part)))))),
   ];
 }
@@ -107,16 +109,19 @@ function changeLine({ own, other }) {
 /** How many sets were tried. */
 function exchangeProof({ differing, candidates, sizes, isCutShort }) {
   const nouns = { 1: ["row alone", "rows alone"], 2: ["pair", "pairs"] };
-  const tried = sizes.map(({ size, replayed, invalid, left }) => {
-    const all = replayed + invalid + left;
+  const tried = sizes.map(({ size, replayed, invalid, unjudged, left }) => {
+    const all = replayed + invalid + unjudged + left;
     const noun = (nouns[size] ?? [`set of ${size}`, `sets of ${size}`])[all === 1 ? 0 : 1];
     const of = left > 0 ? ` of ${grouped(all)}` : "";
-    const none = invalid > 0 ? ` (${grouped(invalid)} no valid policy)` : "";
-    return `${grouped(all - left)}${of} ${noun}${none}`;
+    const aside = [[invalid, "no valid policy"], [unjudged, "not judged"]]
+      .filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+    return `${grouped(all - left)}${of} ${noun}${aside.length > 0 ? ` (${aside.join(", ")})` : ""}`;
   });
   return `${counted(differing, "row")} ${differing === 1 ? "differs" : "differ"}, of which `
     + `${candidates} can change how these events end. `
     + (tried.length === 0 ? "Nothing was tried." : `Tried: ${tried.join("; ")}.`)
+    + (sizes.some(({ unjudged }) => unjudged > 0)
+      ? " What takes far longer than the two themselves is not judged." : "")
     + (isCutShort ? " The others would take longer than a report may." : "");
 }
 

@@ -90,6 +90,7 @@ extension Engine {
     end = 0
     handled = nil
     stepsTaken = 0
+    itemsCarried = 0
     agenda.removeAll()
     server = Server()
     for lane in lanes.indices { lanes[lane].begin() }

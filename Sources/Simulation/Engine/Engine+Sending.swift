@@ -43,6 +43,7 @@ extension Engine {
 
   private mutating func send(_ lane: Int) {
     let count = lanes[lane].batchCount
+    itemsCarried += count
     var answer = transmit(lanes[lane].items[0])
     lanes[lane].phase = .inFlight
     lanes[lane].request = sentAt.count - 1

@@ -18,6 +18,7 @@ public struct Engine: ~Copyable, Sendable {
   let policies: Slots<LanePolicy>
   let program: Program
   var stepLimit = 0
+  var carryLimit = Int.max
   /// When the life of a device without a program ends, in milliseconds.
   var lifeEnd: Int64 = 0
   var draws = Draws(seed: 0, jitter: .seeded)
@@ -70,6 +71,9 @@ public struct Engine: ~Copyable, Sendable {
   var directRetryAfterEnds = Slots<Int64>(count: Stream.allCases.count) { _ in 0 }
   /// How much has happened so far: what a run costs.
   public internal(set) var stepsTaken = 0
+  /// How many items batches have carried so far, each as often as it was sent: a step with a large
+  /// batch costs more than another.
+  public internal(set) var itemsCarried = 0
   /// What is being handled, or nil while a step is carried out.
   var handled: Agenda.Entry?
 
@@ -97,11 +101,12 @@ public struct Engine: ~Copyable, Sendable {
     begin(program.given, Draws(seed: program.seed, jitter: program.jitter))
     records.append(ItemRecord(), times: program.itemCount)
     stepLimit = program.stepLimit ?? StepLimit.standard(for: program)
+    carryLimit = program.carryLimit ?? .max
   }
 
   /// Runs to the next checkpoint and says which, or to the end and says nil.
   ///
-  /// - Throws: `EndlessRun` when the step limit is reached.
+  /// - Throws: `EndlessRun` when the program's limit of steps, or of what batches carry, is reached.
   public mutating func run() throws(EndlessRun) -> Int? {
     while let time = cursor.nextTime {
       try run(before: time)
@@ -157,7 +162,7 @@ public struct Engine: ~Copyable, Sendable {
 
   mutating func countStep() throws(EndlessRun) {
     stepsTaken += 1
-    if stepsTaken > stepLimit { throw endlessRun() }
+    if stepsTaken > stepLimit || itemsCarried > carryLimit { throw endlessRun() }
   }
 
   /// When the next thing is due that is still wanted; what no longer is falls away.

@@ -19,11 +19,14 @@ public struct Program: Sendable {
   public var identities: [String]
   /// How many engine steps a run may take; nil: a limit that grows with its items and its time.
   public var stepLimit: Int?
+  /// How many items the run's batches may carry in all, each as often as it is sent; nil: any
+  /// number.
+  public var carryLimit: Int?
 
   public init(
     given: Given = Given(), steps: [Step] = [], itemCount: Int = 0, end: Int64? = nil,
     seed: UInt64 = 1, jitter: Jitter = .seeded, identities: [String] = ["device", "user"],
-    stepLimit: Int? = nil
+    stepLimit: Int? = nil, carryLimit: Int? = nil
   ) {
     self.given = given
     self.steps = steps
@@ -33,6 +36,7 @@ public struct Program: Sendable {
     self.jitter = jitter
     self.identities = identities
     self.stepLimit = stepLimit
+    self.carryLimit = carryLimit
   }
 }
 

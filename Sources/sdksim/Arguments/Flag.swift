@@ -67,7 +67,7 @@ struct Flag {
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check, .readings, .report],             isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "the case to follow, where the scenario varies; whole name",  [.trace, .explain]),
     Flag(.platform,      .platforms,                          "tell it on these platforms only; several with commas",       [.explain],                 isRepeatable: true),
-    Flag(.event,         .text("NAME"),                       "the event to follow, e3 or a name of its own, or several: e1-e12, s1 with commas", [.explain], isRepeatable: true),
+    Flag(.event,         .text("NAME"),                       "the event to follow, e3 or a name of its own, or several: e1-e12, s1 with commas; a name that has commas stands alone", [.explain], isRepeatable: true),
     Flag(.between,       .text("PLATFORM,PLATFORM"),          "find the rows that make these two end otherwise",            [.explain]),
     Flag(.format,        .words(ExplanationFormat.allCases.map { $0.rawValue }), "how the explanation is written",          [.explain]),
     Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .readings, .report, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),

@@ -19,10 +19,11 @@ struct ExplainCommand {
     for name in pair ?? [] { try workbench.library.demand(name, for: .explain) }
     let found = try ScenarioCollection.one("an explanation", invocation, &workbench, reporter)
     guard let entry = found else { return .badFile }
-    let items = invocation.has(.event) ? try items(of: entry.scenario) : nil
-    let policies = try pair == nil ? nil : self.policies(pair ?? [], of: entry)
+    let most = pair == nil ? LifeReport.mostEvents : .max
+    let items = invocation.has(.event) ? try items(of: entry.scenario, upTo: most) : nil
     do throws(ReplayFault) {
-      if let policies {
+      if let pair {
+        guard let policies = policies(pair, of: entry) else { return .badFile }
         try explain(policies, entry.scenario, items, workbench.choices)
       } else {
         try tellLives(of: items ?? [], entry, workbench.choices)
@@ -51,19 +52,23 @@ struct ExplainCommand {
     return names
   }
 
+  /// Nil where the scenario is not replayed on one of them, which is told.
   private func policies(
     _ names: [String], of entry: ScenarioCollection.Entry
-  ) throws(UsageMistake) -> [ResolvedPolicy] {
+  ) -> [ResolvedPolicy]? {
     var found: [ResolvedPolicy] = []
     for name in names {
-      guard let policy = entry.policies.first(where: { $0.name == name }) else {
-        throw UsageMistake(
-          "the scenario is not replayed on “\(name)”: its platforms are "
-            + listed(entry.policies.map { $0.name }), for: .explain)
+      if let policy = entry.policies.first(where: { $0.name == name }) {
+        found.append(policy)
+      } else {
+        let others = listed(entry.policies.map { $0.name })
+        reporter.tell(
+          FileFault(
+            entry.scenario.file.path,
+            "it is not replayed on “\(name)”; its platforms are \(others)"))
       }
-      found.append(policy)
     }
-    return found
+    return found.count == names.count ? found : nil
   }
 
   /// The two directions do not know of each other.
@@ -71,8 +76,9 @@ struct ExplainCommand {
     _ pair: [ResolvedPolicy], _ scenario: Scenario, _ items: [Int]?, _ choices: RunChoices
   ) throws(ReplayFault) {
     var exchanges: [RowExchange] = []
+    let wanted = items?.sorted()
     for (receiver, giver) in [(pair[0], pair[1]), (pair[1], pair[0])] {
-      var search = try RowSearch(scenario, of: receiver, from: giver, among: items, choices)
+      var search = try RowSearch(scenario, of: receiver, from: giver, among: wanted, choices)
       exchanges.append(search.run())
     }
     var output = Terminal.results(whenReaderLeaves: .exit)
@@ -86,22 +92,25 @@ struct ExplainCommand {
   // MARK: Events
 
   /// The events asked for, each once, in the order given.
-  private func items(of scenario: Scenario) throws(UsageMistake) -> [Int] {
+  private func items(of scenario: Scenario, upTo most: Int) throws(UsageMistake) -> [Int] {
     var items: [Int] = []
-    for value in invocation.values(.event) {
-      for name in value.split(separator: ",", omittingEmptySubsequences: false) {
-        for range in try ranges(String(name), scenario.items) {
-          for item in range.prefix(LifeReport.mostEvents + 1) where !items.contains(item) {
-            items.append(item)
-          }
+    var isKnown = [Bool](repeating: false, count: scenario.items.count)
+    for name in invocation.values(.event).flatMap({ names($0, scenario.items) }) {
+      for item in try ranges(name, scenario.items).joined() where !isKnown[item] {
+        guard items.count < most else {
+          throw UsageMistake("at most \(most) events are followed at a time", for: .explain)
         }
+        isKnown[item] = true
+        items.append(item)
       }
     }
-    guard items.count <= LifeReport.mostEvents else {
-      throw UsageMistake(
-        "at most \(LifeReport.mostEvents) events are explained at a time", for: .explain)
-    }
     return items
+  }
+
+  /// A name with commas may be one event's own; else they stand between several.
+  private func names(_ value: String, _ names: ItemNames) -> [String] {
+    if (try? names.items(named: value)) != nil { return [value] }
+    return value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
   }
 
   private func ranges(
@@ -123,7 +132,7 @@ struct ExplainCommand {
   private func tellLives(
     of items: [Int], _ entry: ScenarioCollection.Entry, _ choices: RunChoices
   ) throws(ReplayFault) {
-    var report = LifeReport(entry.scenario, events: items)
+    var report = LifeReport(entry.scenario, events: items, choices)
     for policy in entry.policies {
       report.add(try trace(entry.scenario, under: policy, choices))
     }
