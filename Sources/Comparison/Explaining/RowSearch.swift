@@ -13,7 +13,7 @@ public struct RowSearch: Sendable {
   /// Larger sets are not tried.
   public static let mostRows = 3
   /// How much replays may cost in all, in steps of the engine; then the search is cut short.
-  static let dearest = 10_000_000
+  static let dearest = 60_000_000
   /// So many sets of the smallest size are kept; the others are counted.
   public static let mostKept = 100
 
