@@ -57,6 +57,9 @@ let package = Package(
         "Pages",
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "fleet-benchmark", dependencies: ["Simulation", "Policies"],
+      path: "Tests/Benchmarks/Fleet", swiftSettings: settings),
     .target(
       name: "TestSupport",
       dependencies: ["Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison"],

@@ -58,7 +58,7 @@ struct Judge {
   }
 
   private mutating func count(_ counted: Counted, _ engine: borrowing Engine) -> Int {
-    if counted == .requests { return engine.sentAt.count }
+    if counted == .requests { return engine.requestCount }
     let totals = count(engine)
     return switch counted {
     case .tracked: totals.tracked

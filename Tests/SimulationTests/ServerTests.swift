@@ -3,13 +3,22 @@ import Testing
 @testable import Simulation
 
 @Suite struct ServerTests {
-  private func statuses(_ server: inout Server, at times: [Int64]) -> [Int] {
-    times.map { server.answer(at: $0).status }
+  private func statuses(_ server: inout Server, at times: [Int64]) -> [Int16] {
+    times.map { answer(&server, at: $0).status }
+  }
+
+  private func answer(
+    _ server: inout Server, at time: Int64, over connection: Connection = .online,
+    within timeout: Int64 = 30_000
+  ) -> ServerAnswer {
+    var answer = ServerAnswer.network
+    server.answer(at: time, over: connection, bits: 0, within: timeout, into: &answer)
+    return answer
   }
 
   @Test func `it accepts, and stores, until told otherwise`() {
     var server = Server()
-    let answer = server.answer(at: 0)
+    let answer = self.answer(&server, at: 0)
     #expect(answer.kind == .accepted && answer.stored && answer.latency == 100)
   }
 
@@ -39,21 +48,40 @@ import Testing
     var server = Server()
     server.set(ServerRule(.status(503), times: 1))
     server.set(ServerLimit(requests: 1, per: 1_000, retryAfter: 5_000))
-    #expect(server.answer(at: 0).status == 503)
+    #expect(answer(&server, at: 0).status == 503)
     server.set(ServerRule(.status(503), times: 1))
-    let refused = server.answer(at: 1)
+    let refused = answer(&server, at: 1)
     #expect(refused.status == 429 && refused.retryAfter == 5_000 && !refused.stored)
     server.set(nil as ServerLimit?)
-    #expect(server.answer(at: 2).status == 503)
+    #expect(answer(&server, at: 2).status == 503)
   }
 
   @Test func `a failure that was stored says so, and a partial success drops the first ones`() {
     var server = Server()
     server.set(ServerRule(.timeout, stored: true, times: 1))
     server.set(ServerRule(.accepted(dropping: 2), latency: 7, times: 1))
-    let partial = server.answer(at: 0)
+    let partial = answer(&server, at: 0)
     #expect(partial.kind == .accepted && partial.dropping == 2 && partial.latency == 7)
-    let timeout = server.answer(at: 0)
+    let timeout = answer(&server, at: 0)
     #expect(timeout.kind == .timeout && timeout.stored)
+  }
+
+  @Test func `without a network there is no answer, and the rule is not used up`() {
+    var server = Server()
+    server.latency = 40
+    server.set(ServerRule(.status(503), times: 1))
+    let none = answer(&server, at: 0, over: .captive)
+    #expect(none.kind == .network && none.latency == 40 && !none.stored)
+    #expect(answer(&server, at: 1).status == 503)
+  }
+
+  @Test func `an answer that takes longer than the client waits is a timeout, stored or not`() {
+    var server = Server()
+    server.set(ServerRule(.status(429), retryAfter: 5_000, latency: 10_001))
+    let late = answer(&server, at: 0, within: 10_000)
+    #expect(late.kind == .timeout && late.latency == 10_000 && late.retryAfter == -1)
+    server.set(ServerRule(.accepted(dropping: 0), latency: 10_001))
+    #expect(answer(&server, at: 0, within: 10_000).stored)
+    #expect(answer(&server, at: 0, within: 10_001).kind == .accepted)
   }
 }

@@ -33,14 +33,17 @@ struct Draws {
   }
 
   /// 64 random bits for the answer to a request whose first item is sent for that time, from 1.
+  @inline(__always)
   func answer(item: Int32, attempt: Int) -> UInt64 { bits(answerKey, item, attempt) }
 
+  @inline(__always)
   private func bits(_ key: UInt64, _ item: Int32, _ attempt: Int) -> UInt64 {
     Self.mix(Self.mix(key ^ UInt64(UInt32(bitPattern: item))) ^ UInt64(attempt))
   }
 
   /// A bijection of 64 bits in which each bit of the result depends on each bit of the input; the
   /// factors are the first 64 bits of the fractions of √3 and √5, made odd.
+  @inline(__always)
   static func mix(_ input: UInt64) -> UInt64 {
     var bits = input
     bits = (bits ^ (bits >> 32)) &* 0xBB67_AE85_84CA_A73B

@@ -1,32 +1,32 @@
 /// What follows an answer: an acknowledgement, a drop, an uncertainty, or a resend.
 extension Engine {
-  mutating func receiveAnswer(lane: Int) {
-    let answer = lanes[lane].answer
+  @inline(__always)
+  mutating func receiveAnswer(lane: Lane.Place) {
     lanes[lane].answerToken &+= 1
-    if answer.kind == .accepted {
-      acknowledge(lane, answer)
+    if lanes[lane].answer.kind == .accepted {
+      acknowledge(lane)
       finishBatch(lane)
     } else {
-      fail(lane, answer)
+      fail(lane, lanes[lane].answer)
     }
     settle(lane)
   }
 
   // MARK: Success
 
-  private mutating func acknowledge(_ lane: Int, _ answer: ServerAnswer) {
+  @inline(__always)
+  private mutating func acknowledge(_ lane: Lane.Place) {
     let count = lanes[lane].batchCount
     let stream = lanes[lane].stream
-    note(.acknowledged, lane: lane, batch: count, value: Int64(min(answer.dropping, count)))
-    let serverDropped = min(answer.dropping, count)
-    for position in 0..<count {
-      let item = lanes[lane].items[position]
-      if position < serverDropped {
-        drop(item, .serverDropped, by: SettingID(.sendMode, of: stream))
-      } else {
-        accept(item, by: lanes[lane].sentBecause)
-      }
+    let serverDropped = min(Int(lanes[lane].answer.dropping), count)
+    note(.acknowledged, lane: lane, batch: count, value: Int64(serverDropped))
+    for position in 0..<serverDropped {
+      drop(lanes[lane].items[position], .serverDropped, by: SettingID(.sendMode, of: stream))
     }
+    // The row that made the request go is the one that decided.
+    let row = SettingID(lanes[lane].sentBecause, of: stream)
+    if serverDropped < count { consult(lanes[lane].sentBecause, lane) }
+    for position in serverDropped..<count { accept(lanes[lane].items[position], stream, by: row) }
     if serverDropped > 0 { reportDrops(.serverDropped, serverDropped) }
     lanes[lane].delayIndex = 0
     lanes[lane].retryAfterEnds = 0
@@ -35,24 +35,23 @@ extension Engine {
       let isRefused = item.outcome == .dropped && item.reason == .serverDropped
       tellCall(lane, isRefused ? .trackRejected : .trackAccepted)
     }
-    noteFlush(lane, .acknowledged)
+    if !flushWaiters.isEmpty { noteFlush(lane, .acknowledged) }
   }
 
   // MARK: Failure
 
-  private mutating func fail(_ lane: Int, _ answer: ServerAnswer) {
-    let stream = lanes[lane].stream
+  private mutating func fail(_ lane: Lane.Place, _ answer: ServerAnswer) {
     let row = answer.failureRow
     note(
       .failed, lane: lane, batch: lanes[lane].batchCount, setting: row,
       value: answer.failureNumber)
-    consult(row, stream)
+    consult(row, lane)
     if let reason = lanes[lane].orphaned {
       failOrphans(lane, answer, reason)
       finishBatch(lane)
       return
     }
-    switch policies[lane].answers.action(for: answer) {
+    switch lanes[lane].policy.answers.action(for: answer) {
     case .drop:
       dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: row)
       noteFlush(lane, .rejected)
@@ -65,12 +64,14 @@ extension Engine {
       finishBatch(lane)
     case .retry, .resend:
       tellCall(lane, .trackQueued)
-      retry(lane, answer, isUnknown: policies[lane].answers.action(for: answer) == .resend)
+      retry(lane, answer, isUnknown: lanes[lane].policy.answers.action(for: answer) == .resend)
     }
   }
 
   /// A batch whose queue was emptied while it was in flight is never sent again.
-  private mutating func failOrphans(_ lane: Int, _ answer: ServerAnswer, _ reason: DropReason) {
+  private mutating func failOrphans(
+    _ lane: Lane.Place, _ answer: ServerAnswer, _ reason: DropReason
+  ) {
     let stream = lanes[lane].stream
     let isUnknown = answer.kind == .timeout || (answer.kind == .status && answer.status >= 500)
     guard reason == .consentWithdrawn else {
@@ -82,14 +83,15 @@ extension Engine {
       tellCall(lane, .trackRejected)
       return
     }
-    consult(.withdrawalInFlight, stream)
+    consult(.withdrawalInFlight, lane)
     noteFlush(lane, .rejected)
-    let action = policies[lane].answers.action(for: answer)
-    if policies[lane].withdrawnInFlight == .unknownUncertain ? isUnknown : action == .uncertain {
+    let action = lanes[lane].policy.answers.action(for: answer)
+    if lanes[lane].policy.withdrawnInFlight == .unknownUncertain ? isUnknown : action == .uncertain
+    {
       finallyUncertain(lane, by: .withdrawalInFlight)
       noteFlush(lane, .uncertain)
       tellCall(lane, .trackUncertain)
-    } else if policies[lane].withdrawnInFlight == .resendsDropped && action == .drop {
+    } else if lanes[lane].policy.withdrawnInFlight == .resendsDropped && action == .drop {
       dropBatch(lane, answer.kind == .status ? .rejected : .requestFailed, by: answer.failureRow)
       tellCall(lane, .trackRejected)
     } else {
@@ -98,11 +100,11 @@ extension Engine {
     }
   }
 
-  private mutating func dropBatch(_ lane: Int, _ reason: DropReason, by row: StreamSetting) {
+  private mutating func dropBatch(_ lane: Lane.Place, _ reason: DropReason, by row: StreamSetting) {
     dropBatch(lane, reason, by: SettingID(row, of: lanes[lane].stream))
   }
 
-  private mutating func dropBatch(_ lane: Int, _ reason: DropReason, by row: SettingID) {
+  private mutating func dropBatch(_ lane: Lane.Place, _ reason: DropReason, by row: SettingID) {
     let count = lanes[lane].batchCount
     for position in 0..<count { drop(lanes[lane].items[position], reason, by: row) }
     reportDrops(reason, count)
@@ -111,14 +113,14 @@ extension Engine {
   // MARK: Uncertainty
 
   /// The batch joins the uncertain set, or is uncertain for good where there is none.
-  private mutating func giveUpUncertain(_ lane: Int, by row: StreamSetting) {
-    guard policies[lane].hasUncertainSet else {
+  private mutating func giveUpUncertain(_ lane: Lane.Place, by row: StreamSetting) {
+    guard lanes[lane].policy.hasUncertainSet else {
       finallyUncertain(lane, by: row)
       return
     }
     let stream = lanes[lane].stream
     let count = lanes[lane].batchCount
-    consult(.uncertain, stream)
+    consult(.uncertain, lane)
     for position in 0..<count {
       let item = lanes[lane].items[position]
       leaveUncertain(item, by: SettingID(row, of: stream))
@@ -128,7 +130,7 @@ extension Engine {
     trimUncertainSet(stream)
   }
 
-  private mutating func finallyUncertain(_ lane: Int, by row: StreamSetting) {
+  private mutating func finallyUncertain(_ lane: Lane.Place, by row: StreamSetting) {
     let count = lanes[lane].batchCount
     for position in 0..<count {
       leaveUncertain(lanes[lane].items[position], by: SettingID(row, of: lanes[lane].stream))
@@ -140,7 +142,7 @@ extension Engine {
   mutating func trimUncertainSet(_ stream: Stream) {
     let index = Int(stream.rawValue)
     var lost = 0
-    while uncertainSets[index].count > policies[stream.memoryLane].uncertainLimit {
+    while uncertainSets[index].count > lanes[lanes.memory(of: stream)].policy.uncertainLimit {
       let item = uncertainSets[index][0]
       uncertainSets[index].removeFirst(1)
       drop(item, .uncertainOverflow, by: SettingID(.uncertainLimit, of: stream))
@@ -155,14 +157,15 @@ extension Engine {
   // MARK: What comes after
 
   /// The batch has left; the next one follows if a trigger asked for more than it.
-  mutating func finishBatch(_ lane: Int) {
+  @inline(__always)
+  mutating func finishBatch(_ lane: Lane.Place) {
     lanes[lane].items.removeFirst(lanes[lane].batchCount)
     lanes[lane].dissolveBatch()
     guard isRunning, !lanes[lane].items.isEmpty else {
       lanes[lane].batchesToFollow = 0
       return
     }
-    if !lanes[lane].isOutbox { consult(.flushDrain, lanes[lane].stream) }
+    if !lanes[lane].isOutbox { consult(.flushDrain, lane) }
     guard lanes[lane].batchesToFollow > 0 else { return armTick(lane) }
     if !lanes[lane].isOutbox && moveToOutboxIfThatIsTheWay(lane) { return }
     guard !waitsForConnection(lane) else { return }
@@ -171,8 +174,9 @@ extension Engine {
   }
 
   /// Lets whoever waits for the lane know that it has come to rest, if it has.
-  mutating func settle(_ lane: Int) {
-    settleFlush(lane)
-    advanceSignOut()
+  @inline(__always)
+  mutating func settle(_ lane: Lane.Place) {
+    if !flushWaiters.isEmpty { settleFlush(lane) }
+    if signOut.isUnderWay { advanceSignOut() }
   }
 }

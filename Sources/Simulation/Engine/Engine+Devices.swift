@@ -74,10 +74,11 @@ extension Engine {
     try finish(at: lifeEnd)
   }
 
+  @inline(__always)
   private mutating func come(to time: Int64) throws(EndlessRun) {
-    try run(before: time)
+    if agenda.firstDue < time || countsFromFirst { try run(before: time) }
     advance(to: time)
-    handled = nil
+    isStep = true
   }
 }
 
@@ -88,12 +89,11 @@ extension Engine {
     self.draws = draws
     now = 0
     end = 0
-    handled = nil
     stepsTaken = 0
     itemsCarried = 0
     agenda.removeAll()
     server = Server()
-    for lane in lanes.indices { lanes[lane].begin() }
+    for lane in allLanes { lanes[lane].begin() }
     for stream in uncertainSets.indices { uncertainSets[stream].removeAll() }
     for stream in directRetryAfterEnds.indices { directRetryAfterEnds[stream] = 0 }
     flights.removeAll(keepingCapacity: true)
@@ -103,7 +103,7 @@ extension Engine {
     overflow = OverflowReports()
     records.removeAll()
     laterCopies.removeAll(keepingCapacity: true)
-    sentAt.removeAll(keepingCapacity: true)
+    departures.removeAll()
     told.removeAll(keepingCapacity: true)
     contentAnswers.removeAll(keepingCapacity: true)
     connection = given.connection

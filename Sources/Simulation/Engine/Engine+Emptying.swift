@@ -1,7 +1,7 @@
 /// What empties a queue: withdrawn consent, a clear, a sign-out, a kill.
 extension Engine {
   /// Drops what waits; what is in flight is not recalled, but never sent again.
-  mutating func empty(_ lane: Int, _ reason: DropReason, by setting: SettingID) {
+  mutating func empty(_ lane: Lane.Place, _ reason: DropReason, by setting: SettingID) {
     guard !lanes[lane].items.isEmpty || lanes[lane].flying > 0 else { return }
     let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
     var dropped: [Int32] = []
@@ -22,7 +22,7 @@ extension Engine {
     settleFlush(lane)
   }
 
-  private mutating func orphanFlights(of lane: Int, _ reason: DropReason) {
+  private mutating func orphanFlights(of lane: Lane.Place, _ reason: DropReason) {
     guard lanes[lane].flying > 0 else { return }
     for index in flights.indices where !flights[index].isFree {
       if flights[index].stream == lanes[lane].stream && flights[index].orphaned == nil {
@@ -34,10 +34,10 @@ extension Engine {
   // MARK: Consent
 
   mutating func withdraw() {
-    for lane in lanes.indices {
+    for lane in allLanes {
       let setting: StreamSetting = lanes[lane].isOutbox ? .withdrawalOutbox : .withdrawalQueue
-      if !lanes[lane].items.isEmpty { consult(setting, lanes[lane].stream) }
-      if policies[lane].queue.withdrawal == .emptied {
+      if !lanes[lane].items.isEmpty { consult(setting, lane) }
+      if lanes[lane].policy.queue.withdrawal == .emptied {
         empty(lane, .consentWithdrawn, by: SettingID(setting, of: lanes[lane].stream))
       } else if !lanes[lane].items.isEmpty {
         note(.kept, lane: lane, setting: setting)
@@ -45,11 +45,12 @@ extension Engine {
     }
     for stream in Stream.allCases {
       let index = Int(stream.rawValue)
-      guard policies[stream.memoryLane].hasUncertainSet, !uncertainSets[index].isEmpty else {
+      guard lanes[lanes.memory(of: stream)].policy.hasUncertainSet, !uncertainSets[index].isEmpty
+      else {
         continue
       }
       consult(.withdrawalUncertain, stream)
-      if policies[stream.memoryLane].withdrawalUncertain == .emptied {
+      if lanes[lanes.memory(of: stream)].policy.withdrawalUncertain == .emptied {
         discardUncertain(
           stream, .consentWithdrawn, by: SettingID(.withdrawalUncertain, of: stream))
       }
@@ -72,7 +73,7 @@ extension Engine {
   mutating func kill() {
     isRunning = false
     isForeground = false
-    for lane in lanes.indices { killLane(lane) }
+    for lane in allLanes { killLane(lane) }
     for stream in Stream.allCases { killUncertainSet(stream) }
     for index in flights.indices where !flights[index].isFree {
       consult(.sendMode, flights[index].stream)
@@ -89,20 +90,20 @@ extension Engine {
     signOut = SignOut()
   }
 
-  private mutating func killLane(_ lane: Int) {
+  private mutating func killLane(_ lane: Lane.Place) {
     let stream = lanes[lane].stream
     let storing: StreamSetting = lanes[lane].isOutbox ? .outbox : .queueStorage
     let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
     let isOrphaned = lanes[lane].orphaned != nil
-    if !lanes[lane].items.isEmpty { consult(storing, stream) }
+    if !lanes[lane].items.isEmpty { consult(storing, lane) }
     let kept = survives(lane)
     let old = lanes[lane].items.all
     lanes[lane].items.removeAll()
     for (position, item) in old.enumerated() {
       if kept && !(isOrphaned && position < inFlight) {
         lanes[lane].items.append(item)
-        if policies[lane].retry.restartResets { records[Int(item)].failures = 0 }
-        if records[Int(item)].attempts > 0 { consult(.retryRestart, stream) }
+        if lanes[lane].policy.retry.restartResets { records[Int(item)].failures = 0 }
+        if records[Int(item)].attempts > 0 { consult(.retryRestart, lane) }
       } else if position < inFlight {
         leaveUncertain(item, by: SettingID(storing, of: stream))
       } else {
@@ -112,12 +113,12 @@ extension Engine {
     lanes[lane].endProcess()
   }
 
-  private mutating func survives(_ lane: Int) -> Bool {
-    let policy = policies[lane].queue
+  private mutating func survives(_ lane: Lane.Place) -> Bool {
+    let policy = lanes[lane].policy.queue
     guard policy.stored, !storageAvailable, lanes[lane].isOutbox else {
       return policy.stored && storageAvailable
     }
-    consult(.outboxWhenUnavailable, lanes[lane].stream)
+    consult(.outboxWhenUnavailable, lane)
     return policy.storedWithoutStorage
   }
 
@@ -127,7 +128,7 @@ extension Engine {
     consult(.uncertainKill, stream)
     let set = uncertainSets[index].all
     uncertainSets[index].removeAll()
-    guard policies[stream.memoryLane].uncertainKill == .processKilled else { return }
+    guard lanes[lanes.memory(of: stream)].policy.uncertainKill == .processKilled else { return }
     for item in set {
       drop(item, .processKilled, by: SettingID(.uncertainKill, of: stream))
     }

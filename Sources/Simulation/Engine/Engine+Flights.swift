@@ -5,8 +5,8 @@ extension Engine {
     flights[index].token &+= 1
     flights[index].isFree = true
     freeFlights.append(Int32(index))
-    let lane = flight.stream.memoryLane
-    if !policies[lane].direct { lanes[lane].flying -= 1 }
+    let lane = lanes.memory(of: flight.stream)
+    if !lanes[lane].policy.direct { lanes[lane].flying -= 1 }
     let answer = flight.answer
     let item = flight.item
     defer { settle(lane) }
@@ -21,12 +21,12 @@ extension Engine {
       .failed, stream: flight.stream, item: item, setting: by, value: answer.failureNumber,
       request: flight.request)
     consult(row, flight.stream)
-    if answer.retryAfter >= 0 && policies[lane].direct {
+    if answer.retryAfter >= 0 && lanes[lane].policy.direct {
       consult(.sendWithinRetryAfter, flight.stream)
       let stream = Int(flight.stream.rawValue)
       directRetryAfterEnds[stream] = max(directRetryAfterEnds[stream], now + answer.retryAfter)
     }
-    let action = policies[lane].answers.action(for: answer)
+    let action = lanes[lane].policy.answers.action(for: answer)
     switch action {
     case .drop:
       let reason: DropReason = answer.kind == .status ? .rejected : .requestFailed
@@ -36,7 +36,7 @@ extension Engine {
     case .uncertain:
       leaveUncertain(item, by: by)
       noteFlush(lane, .uncertain)
-      if policies[lane].hasUncertainSet && flight.orphaned == nil {
+      if lanes[lane].policy.hasUncertainSet && flight.orphaned == nil {
         uncertainSets[Int(flight.stream.rawValue)].append(item)
       }
       reportUncertain(1)
@@ -51,20 +51,21 @@ extension Engine {
     note(
       .acknowledged, stream: flight.stream, item: flight.item,
       value: Int64(min(flight.answer.dropping, 1)), request: flight.request)
-    lanes[flight.stream.memoryLane].delayIndex = 0
+    lanes[lanes.memory(of: flight.stream)].delayIndex = 0
     if flight.answer.dropping > 0 {
       drop(flight.item, .serverDropped, by: SettingID(.sendMode, of: flight.stream))
       reportDrops(.serverDropped, 1)
       tellTrack(.trackRejected, flight.item)
     } else {
-      accept(flight.item, by: .sendMode)
+      consult(.sendMode, flight.stream)
+      accept(flight.item, flight.stream, by: SettingID(.sendMode, of: flight.stream))
       tellTrack(.trackAccepted, flight.item)
     }
   }
 
   /// What failed by itself goes back to the front, and waits with the rest for a backoff.
   private mutating func requeue(_ flight: Flight, isUnknown: Bool) {
-    let lane = flight.stream.memoryLane
+    let lane = lanes.memory(of: flight.stream)
     let item = flight.item
     if let reason = flight.orphaned {
       let setting: StreamSetting =

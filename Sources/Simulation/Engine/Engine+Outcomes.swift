@@ -1,10 +1,9 @@
 /// The ledger: what became of each item, decided once.
 extension Engine {
-  /// The row that made the request go that is acknowledged is the one that decided.
-  mutating func accept(_ item: Int32, by setting: StreamSetting) {
-    let stream = records[Int(item)].stream
-    decide(item, .accepted, by: SettingID(setting, of: stream))
-    note(.accepted, stream: stream, item: item, setting: SettingID(setting, of: stream))
+  @inline(__always)
+  mutating func accept(_ item: Int32, _ stream: Stream, by setting: SettingID) {
+    records[Int(item)].decide(.accepted, at: now, by: setting)
+    note(.accepted, stream: stream, item: item, setting: setting)
   }
 
   mutating func drop(_ item: Int32, _ reason: DropReason, by setting: SettingID) {
@@ -26,15 +25,10 @@ extension Engine {
     records[Int(item)].outcome = .waiting
   }
 
+  @inline(__always)
   private mutating func decide(_ item: Int32, _ outcome: Outcome, by setting: SettingID) {
-    let before = records[Int(item)].outcome
-    precondition(
-      before == .waiting || (before == .uncertain && outcome == .dropped),
-      "an outcome is decided once")
+    records[Int(item)].decide(outcome, at: now, by: setting)
     hadSay[Int(setting.index)] = true
-    records[Int(item)].outcome = outcome
-    records[Int(item)].decidedAt = now
-    records[Int(item)].decidedBy = setting
   }
 
   // MARK: What can be looked at
@@ -51,6 +45,17 @@ extension Engine {
     for index in records.indices { totals.add(records[index]) }
   }
 
+  /// How many requests have left.
+  public var requestCount: Int { departures.count }
+
+  /// When a request left, in milliseconds, by its number.
+  ///
+  /// - Precondition: there is such a request.
+  public func departure(of request: Int) -> Int64 { departures[request] }
+
+  /// When each request left, in milliseconds: a copy of all.
+  public var sentAt: [Int64] { departures.all }
+
   /// One record an item, by number: a copy of all.
   public var items: [ItemRecord] { records.all }
 
@@ -60,12 +65,20 @@ extension Engine {
   public func item(_ number: Int) -> ItemRecord { records[number] }
 
   /// Which rows had a say: indexed by `SettingID.index`.
-  public var consulted: [Bool] { hadSay.all }
+  public var consulted: [Bool] {
+    var consulted = hadSay.all
+    for lane in lanes.indices {
+      for setting in StreamSetting.allCases where lanes[lane].consulted.contains(setting) {
+        consulted[Int(SettingID(setting, of: lanes[lane].stream).index)] = true
+      }
+    }
+    return consulted
+  }
 
   /// Where each waiting item is: indexed by item, nil for those that don't wait.
   public func waitingPlaces() -> [WaitingPlace?] {
     var places = [WaitingPlace?](repeating: nil, count: records.count)
-    for lane in lanes.indices {
+    for lane in allLanes {
       for position in 0..<lanes[lane].items.count {
         let inBatch = position < lanes[lane].batchCount
         let place: WaitingPlace =
@@ -80,11 +93,9 @@ extension Engine {
 
   /// What an app that looks now is shown: sizes as the limits count them, and the uncertain set.
   public var inspection: Inspection {
-    let queue = Stream.events.memoryLane
-    let outbox = Stream.events.outboxLane
     return Inspection(
-      isOnline: believesOnline, queue: lanes[queue].size(as: policies[queue].queue),
-      outbox: lanes[outbox].size(as: policies[outbox].queue),
+      isOnline: believesOnline, queue: lanes[lanes.memory(of: .events)].size,
+      outbox: lanes[lanes.outbox(of: .events)].size,
       uncertain: uncertainSets[Int(Stream.events.rawValue)].all, limiterRate: device.limiterRate)
   }
 }

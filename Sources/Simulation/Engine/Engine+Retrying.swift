@@ -1,7 +1,7 @@
 /// What is sent again, and when.
 extension Engine {
   /// Counts a failure of the batch, gives up what has failed too often, and backs off for the rest.
-  mutating func retry(_ lane: Int, _ answer: ServerAnswer, isUnknown: Bool) {
+  mutating func retry(_ lane: Lane.Place, _ answer: ServerAnswer, isUnknown: Bool) {
     lanes[lane].failures += 1
     lanes[lane].delayIndex += 1
     for position in 0..<lanes[lane].batchCount {
@@ -16,11 +16,11 @@ extension Engine {
     }
     let first = lanes[lane].items[0]
     let failures =
-      policies[lane].retry.countsItems
+      lanes[lane].policy.retry.countsItems
       ? Int(records[Int(first)].failures) : lanes[lane].failures
     let wait = backoff(lane, after: answer, item: first, failures: failures)
     lanes[lane].phase = .backoff
-    if policies[lane].retry.refills {
+    if lanes[lane].policy.retry.refills {
       lanes[lane].carriedCount = lanes[lane].batchCount
       lanes[lane].batchCount = 0
     }
@@ -30,14 +30,14 @@ extension Engine {
 
   /// The same for an item that went out by itself: it stands in its queue again, and waits there.
   mutating func retryAlone(
-    _ item: Int32, _ lane: Int, _ answer: ServerAnswer, isUnknown: Bool
+    _ item: Int32, _ lane: Lane.Place, _ answer: ServerAnswer, isUnknown: Bool
   ) {
     countFailure(item, isUnknown: isUnknown)
     lanes[lane].delayIndex += 1
     if isUnknown { reportResent(lane, 1) }
     let failures = Int(records[Int(item)].failures)
     insertBehindBatch(item, lane)
-    if failures > policies[lane].retry.mostFailures {
+    if failures > lanes[lane].policy.retry.mostFailures {
       _ = lanes[lane].items.remove(at: lanes[lane].batchCount)
       giveUp(item, lane)
     }
@@ -54,7 +54,7 @@ extension Engine {
     if isUnknown { records[Int(item)].hadUnknownOutcome = true }
   }
 
-  private mutating func reportResent(_ lane: Int, _ count: Int) {
+  private mutating func reportResent(_ lane: Lane.Place, _ count: Int) {
     consult(.reportsResent)
     if device.hearsResent { reportUncertain(count) }
   }
@@ -63,21 +63,21 @@ extension Engine {
 
   /// How long to wait, in milliseconds: the delay and its jitter, or Retry-After if that is later.
   private mutating func backoff(
-    _ lane: Int, after answer: ServerAnswer, item: Int32, failures: Int
+    _ lane: Lane.Place, after answer: ServerAnswer, item: Int32, failures: Int
   ) -> Int64 {
     let stream = lanes[lane].stream
-    let turn = policies[lane].retry.delayResetsByBatch ? failures : lanes[lane].delayIndex
-    consult(.retryDelays, stream)
-    if turn > 1 { consult(.retryDelayReset, stream) }
+    let turn = lanes[lane].policy.retry.delayResetsByBatch ? failures : lanes[lane].delayIndex
+    consult(.retryDelays, lane)
+    if turn > 1 { consult(.retryDelayReset, lane) }
     let delay =
-      policies[lane].retry.delay(turn)
-      + jitter(policies[lane].retry.jitter, item: item, attempt: failures, stream)
+      lanes[lane].policy.retry.delay(turn)
+      + jitter(lanes[lane].policy.retry.jitter, item: item, attempt: failures, stream)
     lanes[lane].retryAfterEnds = 0
     guard answer.retryAfter >= 0 else { return delay }
-    consult(.retryAfter, stream)
-    guard policies[lane].retry.honoursRetryAfter else { return delay }
-    if answer.retryAfter > policies[lane].retry.delay(.max) { consult(.retryAfterCap, stream) }
-    let asked = min(answer.retryAfter, policies[lane].retry.retryAfterCap)
+    consult(.retryAfter, lane)
+    guard lanes[lane].policy.retry.honoursRetryAfter else { return delay }
+    if answer.retryAfter > lanes[lane].policy.retry.delay(.max) { consult(.retryAfterCap, lane) }
+    let asked = min(answer.retryAfter, lanes[lane].policy.retry.retryAfterCap)
     lanes[lane].retryAfterEnds = now + asked
     return max(delay, asked)
   }
@@ -93,11 +93,11 @@ extension Engine {
   // MARK: The limit
 
   /// Takes out of the batch what has failed as often as the limit allows.
-  private mutating func dropExhausted(_ lane: Int) {
-    let most = policies[lane].retry.mostFailures
+  private mutating func dropExhausted(_ lane: Lane.Place) {
+    let most = lanes[lane].policy.retry.mostFailures
     guard most != .max else { return }
-    let countsItems = policies[lane].retry.countsItems
-    if lanes[lane].failures >= most { consult(.retryCounts, lanes[lane].stream) }
+    let countsItems = lanes[lane].policy.retry.countsItems
+    if lanes[lane].failures >= most { consult(.retryCounts, lane) }
     var given: [Int32] = []
     var position = 0
     while position < lanes[lane].batchCount {
@@ -113,17 +113,17 @@ extension Engine {
     giveUp(given, lane)
   }
 
-  private mutating func giveUp(_ item: Int32, _ lane: Int) { giveUp([item], lane) }
+  private mutating func giveUp(_ item: Int32, _ lane: Lane.Place) { giveUp([item], lane) }
 
-  private mutating func giveUp(_ given: [Int32], _ lane: Int) {
+  private mutating func giveUp(_ given: [Int32], _ lane: Lane.Place) {
     guard !given.isEmpty else { return }
     let stream = lanes[lane].stream
-    consult(.retryLimit, stream)
-    consult(.retryUnit, stream)
+    consult(.retryLimit, lane)
+    consult(.retryUnit, lane)
     var dropped = 0
     for item in given {
-      if records[Int(item)].hadUnknownOutcome { consult(.retryExhausted, stream) }
-      if policies[lane].retry.exhaustedIsUncertain && records[Int(item)].hadUnknownOutcome {
+      if records[Int(item)].hadUnknownOutcome { consult(.retryExhausted, lane) }
+      if lanes[lane].policy.retry.exhaustedIsUncertain && records[Int(item)].hadUnknownOutcome {
         leaveUncertain(item, by: SettingID(.retryExhausted, of: stream))
       } else {
         drop(item, .retriesExhausted, by: SettingID(.retryLimit, of: stream))

@@ -12,9 +12,9 @@ extension Engine {
       withdraw()
     }
     for stream in Stream.allCases { discardAtSignOut(stream) }
-    let sends = lanes.indices.contains { policies[$0].queue.signOut == .sent }
+    let sends = allLanes.contains { lanes[$0].policy.queue.signOut == .sent }
     guard sends else {
-      for lane in lanes.indices { dropAtSignOut(lane) }
+      for lane in allLanes { dropAtSignOut(lane) }
       become(0)
       return
     }
@@ -25,17 +25,18 @@ extension Engine {
 
   private mutating func discardAtSignOut(_ stream: Stream) {
     let index = Int(stream.rawValue)
-    guard policies[stream.memoryLane].hasUncertainSet, !uncertainSets[index].isEmpty else { return }
+    guard lanes[lanes.memory(of: stream)].policy.hasUncertainSet, !uncertainSets[index].isEmpty
+    else { return }
     consult(.uncertainSignOut, stream)
-    if policies[stream.memoryLane].uncertainSignOut == .discarded {
+    if lanes[lanes.memory(of: stream)].policy.uncertainSignOut == .discarded {
       discardUncertain(stream, .signedOut, by: SettingID(.uncertainSignOut, of: stream))
     }
   }
 
-  private mutating func dropAtSignOut(_ lane: Int) {
+  private mutating func dropAtSignOut(_ lane: Lane.Place) {
     let setting: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
-    if !lanes[lane].items.isEmpty { consult(setting, lanes[lane].stream) }
-    switch policies[lane].queue.signOut {
+    if !lanes[lane].items.isEmpty { consult(setting, lane) }
+    switch lanes[lane].policy.queue.signOut {
     case .kept: if !lanes[lane].items.isEmpty { note(.kept, lane: lane, setting: setting) }
     case .dropped: empty(lane, .signedOut, by: SettingID(setting, of: lanes[lane].stream))
     case .sent: empty(lane, .identityChanged, by: SettingID(setting, of: lanes[lane].stream))
@@ -49,7 +50,7 @@ extension Engine {
     defer { signOut.isAdvancing = false }
     while let lane = signOutLane() {
       let setting: StreamSetting = lanes[lane].isOutbox ? .signOutOutbox : .signOutQueue
-      consult(setting, lanes[lane].stream)
+      consult(setting, lane)
       guard believesOnline else { return cutSignOut() }
       switch lanes[lane].phase {
       case .inFlight:
@@ -68,11 +69,11 @@ extension Engine {
 
   /// The queue whose turn it is: after the last one it is the first one's again, should anything
   /// have been tracked meanwhile; nil when all are empty.
-  private mutating func signOutLane() -> Int? {
+  private mutating func signOutLane() -> Lane.Place? {
     for _ in 0...lanes.count {
-      let lane = signOut.stage
-      if policies[lane].queue.signOut == .sent && !lanes[lane].items.isEmpty { return lane }
-      signOut.stage = (lane + 1) % lanes.count
+      let lane = lanes.place(signOut.stage)
+      if lanes[lane].policy.queue.signOut == .sent && !lanes[lane].items.isEmpty { return lane }
+      signOut.stage = (signOut.stage + 1) % lanes.count
     }
     return nil
   }
@@ -85,7 +86,7 @@ extension Engine {
 
   private mutating func finishSignOut() {
     signOut.isUnderWay = false
-    for lane in lanes.indices { dropAtSignOut(lane) }
+    for lane in allLanes { dropAtSignOut(lane) }
     become(0)
     if let next = signOut.waitingSignIn {
       signOut.waitingSignIn = nil

@@ -42,16 +42,16 @@ extension Engine {
     guard isRunning, believesOnline != believedOnline else { return }
     consult(.belief)
     if believesOnline {
-      for lane in lanes.indices { connectivityReturns(lane) }
+      for lane in allLanes { connectivityReturns(lane) }
     }
-    for lane in lanes.indices { armTick(lane) }
+    for lane in allLanes { armTick(lane) }
   }
 
-  private mutating func connectivityReturns(_ lane: Int) {
-    let policy = policies[lane]
+  private mutating func connectivityReturns(_ lane: Lane.Place) {
+    let policy = lanes[lane].policy
     let isOutbox = lanes[lane].isOutbox
     if lanes[lane].phase == .held {
-      consult(.retryDueOffline, lanes[lane].stream)
+      consult(.retryDueOffline, lane)
       resend(lane, because: .retryDueOffline)
     } else if isOutbox ? policy.outboxOnOnline : policy.flush.onOnline {
       trigger(.online, lane)
@@ -60,27 +60,27 @@ extension Engine {
 
   /// The failures are known at this instant, after its steps, in the order of sending.
   private mutating func loseRequestsInFlight() {
-    var cut: [(request: Int, lane: Int, flight: Int)] = []
-    for lane in lanes.indices where lanes[lane].phase == .inFlight {
+    var cut: [(request: Int, lane: Lane.Place?, flight: Int)] = []
+    for lane in allLanes where lanes[lane].phase == .inFlight {
       cut.append((lanes[lane].request, lane, -1))
     }
     for flight in flights.indices where !flights[flight].isFree {
-      cut.append((flights[flight].request, -1, flight))
+      cut.append((flights[flight].request, nil, flight))
     }
     if !cut.isEmpty { consult(.requestLostConnection) }
     guard device.lostConnectionFails else { return }
     cut.sort { $0.request < $1.request }
     for request in cut {
-      if request.flight >= 0 { failFlight(request.flight) } else { failBatch(request.lane) }
+      if let lane = request.lane { failBatch(lane) } else { failFlight(request.flight) }
     }
   }
 
-  private mutating func failBatch(_ lane: Int) {
+  private mutating func failBatch(_ lane: Lane.Place) {
     let stored = lanes[lane].answer.stored
     lanes[lane].answer = .network
     lanes[lane].answer.stored = stored
     lanes[lane].answerToken &+= 1
-    schedule(.answer, lane, token: lanes[lane].answerToken, due: now)
+    schedule(.answer, lanes[lane].index, token: lanes[lane].answerToken, due: now)
   }
 
   private mutating func failFlight(_ flight: Int) {
@@ -96,13 +96,13 @@ extension Engine {
     case .background:
       guard isForeground else { return }
       isForeground = false
-      for lane in lanes.indices where !lanes[lane].isOutbox && policies[lane].flush.onBackground {
+      for lane in allLanes where !lanes[lane].isOutbox && lanes[lane].policy.flush.onBackground {
         trigger(.background, lane)
       }
     case .foreground:
       guard !isForeground else { return }
       isForeground = true
-      for lane in lanes.indices where !lanes[lane].isOutbox && policies[lane].flush.onForeground {
+      for lane in allLanes where !lanes[lane].isOutbox && lanes[lane].policy.flush.onForeground {
         trigger(.foreground, lane)
       }
     case .kill: kill()
@@ -114,11 +114,10 @@ extension Engine {
     isRunning = true
     isForeground = true
     processStart = now
-    for lane in lanes.indices where !lanes[lane].items.isEmpty {
-      let prune = policies[lane].queue.prune
-      if prune == .start || prune == .startAndSend { self.prune(lane) }
+    for lane in allLanes where !lanes[lane].items.isEmpty {
+      if lanes[lane].policy.queue.prunesAtStart { prune(lane) }
       let sends =
-        lanes[lane].isOutbox ? policies[lane].outboxOnStart : policies[lane].flush.onStart
+        lanes[lane].isOutbox ? lanes[lane].policy.outboxOnStart : lanes[lane].policy.flush.onStart
       if sends { trigger(.start, lane) }
       armTick(lane)
     }
@@ -152,14 +151,14 @@ extension Engine {
     switch call {
     case .flush: flush()
     case .flushOutbox:
-      if policies[Stream.events.outboxLane].hasOutbox
-        && policies[Stream.events.outboxLane].outboxOnCall
+      if lanes[lanes.outbox(of: .events)].policy.hasOutbox
+        && lanes[lanes.outbox(of: .events)].policy.outboxOnCall
       {
-        trigger(.flushOutbox, Stream.events.outboxLane)
+        trigger(.flushOutbox, lanes.outbox(of: .events))
       }
-    case .flushSensor: trigger(.flushSensor, Stream.sensor.memoryLane)
+    case .flushSensor: trigger(.flushSensor, lanes.memory(of: .sensor))
     case .clearOutbox:
-      empty(Stream.events.outboxLane, .cleared, by: SettingID(.callClearOutbox))
+      empty(lanes.outbox(of: .events), .cleared, by: SettingID(.callClearOutbox))
     case .retryUncertain: retryUncertain()
     case .discardUncertain:
       for stream in Stream.allCases {
@@ -172,7 +171,9 @@ extension Engine {
   }
 
   private mutating func flush() {
-    let flushed = Stream.allCases.map { $0.memoryLane }.filter { policies[$0].flush.onCall }
+    let flushed = Stream.allCases.map { lanes.memory(of: $0) }.filter {
+      lanes[$0].policy.flush.onCall
+    }
     if device.tellsFlush && !flushed.isEmpty { awaitFlush(flushed) }
     for lane in flushed { trigger(.flush, lane) }
     for lane in flushed { settleFlush(lane) }
@@ -180,7 +181,7 @@ extension Engine {
 
   private mutating func retryUncertain() {
     for stream in Stream.allCases where !uncertainSets[Int(stream.rawValue)].isEmpty {
-      let lane = stream.memoryLane
+      let lane = lanes.memory(of: stream)
       let retried = uncertainSets[Int(stream.rawValue)].all
       uncertainSets[Int(stream.rawValue)].removeAll()
       for item in retried.reversed() {

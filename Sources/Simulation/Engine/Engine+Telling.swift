@@ -55,7 +55,7 @@ extension Engine {
   /// A call that does not wait for an answer has nothing to say when the answer comes.
   mutating func tellTrack(_ word: StreamSetting, _ item: Int32) {
     let stream = records[Int(item)].stream
-    let kind = policies[stream.memoryLane].trackResult
+    let kind = lanes[lanes.memory(of: stream)].policy.trackResult
     guard kind != .none, isRunning else { return }
     consult(.trackResult, stream)
     guard kind == .awaited || word == .trackQueued || word == .trackNoConsent else { return }
@@ -65,7 +65,7 @@ extension Engine {
   }
 
   /// Answers the track call that set the lane's request off, if one waits for it.
-  mutating func tellCall(_ lane: Int, _ word: StreamSetting) {
+  mutating func tellCall(_ lane: Lane.Place, _ word: StreamSetting) {
     let item = lanes[lane].callItem
     guard item >= 0 else { return }
     lanes[lane].callItem = -1
@@ -75,12 +75,12 @@ extension Engine {
   // MARK: Flush results
 
   /// A flush call waits until all the queues that it flushes have come to rest.
-  mutating func awaitFlush(_ lanes: [Int]) {
+  mutating func awaitFlush(_ lanes: [Lane.Place]) {
     flushWaiters.append(FlushWaiter(lanes: lanes))
   }
 
   /// What happened while flush calls wait counts for each of them: the worst is what they say.
-  mutating func noteFlush(_ lane: Int, _ result: FlushResult) {
+  mutating func noteFlush(_ lane: Lane.Place, _ result: FlushResult) {
     for index in flushWaiters.indices where flushWaiters[index].lanes.contains(lane) {
       if result.rawValue > flushWaiters[index].worst.rawValue {
         flushWaiters[index].worst = result
@@ -89,7 +89,7 @@ extension Engine {
   }
 
   /// Answers the flush calls that waited for nothing but a lane that has come to rest.
-  mutating func settleFlush(_ lane: Int) {
+  mutating func settleFlush(_ lane: Lane.Place) {
     guard !flushWaiters.isEmpty, lanes[lane].phase != .inFlight, lanes[lane].flying == 0 else {
       return
     }
@@ -136,6 +136,6 @@ enum FlushResult: UInt8 {
 /// A flush call that waits for its result.
 struct FlushWaiter {
   /// The lanes that have not yet come to rest since.
-  var lanes: [Int]
+  var lanes: [Lane.Place]
   var worst = FlushResult.nothing
 }

@@ -1,11 +1,9 @@
 /// A track call, and the queue it puts its item into.
 extension Engine {
+  @inline(__always)
   mutating func track(_ item: Int32, _ stream: Stream) {
     precondition(isRunning, "an item tracked while the app is not running")
-    records[Int(item)].trackedAt = now
-    records[Int(item)].trackedAs = identity
-    records[Int(item)].stream = stream
-    records[Int(item)].outcome = .waiting
+    records[Int(item)].track(at: now, as: identity, in: stream)
     note(.tracked, stream: stream, item: item)
     guard consent || !device.dropsWithoutConsent else {
       consult(.consentWhileOff)
@@ -14,7 +12,7 @@ extension Engine {
       tellTrack(.trackNoConsent, item)
       return
     }
-    if policies[stream.memoryLane].direct {
+    if lanes[lanes.memory(of: stream)].policy.direct {
       trackDirectly(item, stream)
     } else {
       queue(item, stream)
@@ -25,7 +23,7 @@ extension Engine {
     consult(.sendMode, stream)
     if now < directRetryAfterEnds[Int(stream.rawValue)] {
       consult(.sendWithinRetryAfter, stream)
-      if policies[stream.memoryLane].rejectsWithinRetryAfter {
+      if lanes[lanes.memory(of: stream)].policy.rejectsWithinRetryAfter {
         drop(item, .rejected, by: SettingID(.sendWithinRetryAfter, of: stream))
         reportDrops(.rejected, 1)
         tellTrack(.trackRejected, item)
@@ -35,12 +33,11 @@ extension Engine {
     launch(item, stream)
   }
 
+  @inline(__always)
   private mutating func queue(_ item: Int32, _ stream: Stream) {
-    let memory = stream.memoryLane
-    let outbox = stream.outboxLane
-    if policies[memory].hasOutbox && policies[memory].outboxEntersAtTrack
-      && !believesOnline
-    {
+    let memory = lanes.memory(of: stream)
+    if lanes[memory].policy.outboxEntersAtTrack && !believesOnline {
+      let outbox = lanes.outbox(of: stream)
       consult(.outboxEntry, stream)
       consult(.belief)
       lanes[outbox].items.append(item)
@@ -49,31 +46,30 @@ extension Engine {
       enforceLimit(outbox)
       return
     }
-    if policies[memory].eachByItself && lanes[memory].phase != .idle {
+    if lanes[memory].policy.eachByItself && lanes[memory].phase != .idle {
       consult(.sendConcurrency, stream)
       lanes[memory].flying += 1
       launch(item, stream)
       return
     }
-    if lanes[memory].waitingCount == 0 && policies[memory].flush.clock == .first {
-      forgetTick(memory, token: lanes[memory].tickToken)
+    if lanes[memory].waitingCount == 0 && lanes[memory].policy.flush.clock == .first {
+      forgetTick(memory)
     }
     lanes[memory].items.append(item)
     note(.queued, lane: memory, item: item)
-    if policies[memory].queue.prune == .trackAndSend { prune(memory) }
+    if lanes[memory].policy.queue.prunesAtTrack { prune(memory) }
     flushAfterTracking(item, memory)
   }
 
-  private mutating func flushAfterTracking(_ item: Int32, _ lane: Int) {
-    let stream = lanes[lane].stream
-    let flush = policies[lane].flush
-    let awaitsAnswer = policies[lane].trackResult == .awaited
-    if !awaitsAnswer { tellTrack(.trackQueued, item) }
+  @inline(__always)
+  private mutating func flushAfterTracking(_ item: Int32, _ lane: Lane.Place) {
+    let awaitsAnswer = lanes[lane].policy.trackResult == .awaited
+    if lanes[lane].policy.trackResult == .immediate { tellTrack(.trackQueued, item) }
     // A queue over its limit drops before it sends: what is dropped is the oldest that waits, and
     // the one just tracked only where all the others are in flight.
     enforceLimit(lane)
     let wasIdle = lanes[lane].phase == .idle
-    if flush.onTrack { trigger(.track, lane) }
+    if lanes[lane].policy.flush.onTrack { trigger(.track, lane) }
     if awaitsAnswer && records[Int(item)].outcome == .waiting {
       if wasIdle && lanes[lane].phase == .inFlight && lanes[lane].carriesLast(item) {
         lanes[lane].callItem = item
@@ -81,36 +77,43 @@ extension Engine {
         tellTrack(.trackQueued, item)
       }
     }
-    if lanes[lane].waitingCount >= policies[lane].queue.batch { consult(.flushAtCount, stream) }
-    if lanes[lane].waitingCount >= flush.atCount { trigger(.size, lane) }
+    if lanes[lane].waitingCount >= lanes[lane].policy.queue.batch { consult(.flushAtCount, lane) }
+    if lanes[lane].waitingCount >= lanes[lane].policy.flush.atCount { trigger(.size, lane) }
     armTick(lane)
   }
 
   // MARK: Limits and age
 
   /// Drops the oldest until the queue holds no more than its limit.
-  mutating func enforceLimit(_ lane: Int) {
-    let policy = policies[lane].queue
+  @inline(__always)
+  mutating func enforceLimit(_ lane: Lane.Place) {
+    guard lanes[lane].items.count + lanes[lane].flying > lanes[lane].policy.queue.limit else {
+      return
+    }
+    dropOverflow(lane)
+  }
+
+  private mutating func dropOverflow(_ lane: Lane.Place) {
     let isOutbox = lanes[lane].isOutbox
     let stream = lanes[lane].stream
-    guard lanes[lane].items.count + lanes[lane].flying > policy.limit else { return }
-    consult(isOutbox ? .outboxLimitCounts : .queueLimitCounts, stream)
+    consult(isOutbox ? .outboxLimitCounts : .queueLimitCounts, lane)
+    let row: StreamSetting = isOutbox ? .outboxLimit : .queueLimit
     var dropped = 0
-    while lanes[lane].size(as: policy) > policy.limit {
-      consult(isOutbox ? .outboxLimit : .queueLimit, stream)
+    while lanes[lane].size > lanes[lane].policy.queue.limit {
+      consult(row, lane)
       guard let item = removeOverflowing(lane) else { break }
-      drop(item, .overflow, by: SettingID(isOutbox ? .outboxLimit : .queueLimit, of: stream))
+      drop(item, .overflow, by: SettingID(row, of: stream))
       dropped += 1
     }
     if dropped > 0 { reportOverflow(dropped) }
   }
 
   /// Takes the item out that an overflow drops, or says nil where every item is protected.
-  private mutating func removeOverflowing(_ lane: Int) -> Int32? {
-    let policy = policies[lane].queue
+  private mutating func removeOverflowing(_ lane: Lane.Place) -> Int32? {
+    let policy = lanes[lane].policy.queue
     let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
     if inFlight > 0 {
-      consult(lanes[lane].isOutbox ? .outboxOverflow : .queueOverflow, lanes[lane].stream)
+      consult(lanes[lane].isOutbox ? .outboxOverflow : .queueOverflow, lane)
     }
     let firstDroppable =
       policy.limitCountsAll ? (policy.dropsInFlight ? 0 : inFlight) : lanes[lane].batchCount
@@ -125,8 +128,8 @@ extension Engine {
   }
 
   /// Removes what is older than the queue's age limit; what is in flight stays.
-  mutating func prune(_ lane: Int) {
-    let policy = policies[lane].queue
+  mutating func prune(_ lane: Lane.Place) {
+    let policy = lanes[lane].policy.queue
     guard policy.age < now, !lanes[lane].items.isEmpty else { return }
     let inFlight = lanes[lane].phase == .inFlight ? lanes[lane].batchCount : 0
     let oldest = now - policy.age
@@ -148,8 +151,8 @@ extension Engine {
     guard !expired.isEmpty else { return }
     let stream = lanes[lane].stream
     let isOutbox = lanes[lane].isOutbox
-    consult(isOutbox ? .outboxAge : .queueAge, stream)
-    consult(isOutbox ? .outboxPrune : .queuePrune, stream)
+    consult(isOutbox ? .outboxAge : .queueAge, lane)
+    consult(isOutbox ? .outboxPrune : .queuePrune, lane)
     for item in expired {
       drop(item, .expired, by: SettingID(isOutbox ? .outboxAge : .queueAge, of: stream))
     }
@@ -157,7 +160,7 @@ extension Engine {
   }
 
   /// Puts an item at the front of what waits, behind a batch that stays together.
-  mutating func insertBehindBatch(_ item: Int32, _ lane: Int) {
+  mutating func insertBehindBatch(_ item: Int32, _ lane: Lane.Place) {
     let batch = lanes[lane].batchCount
     if batch == 0 {
       lanes[lane].items.prepend(item)

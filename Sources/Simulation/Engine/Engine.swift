@@ -14,8 +14,6 @@
 /// Or hand it the steps of one device after another, one by one: see `begin(_:until:)`.
 public struct Engine: ~Copyable, Sendable {
   let device: DevicePolicy
-  /// By lane.
-  let policies: Slots<LanePolicy>
   let program: Program
   var stepLimit = 0
   var carryLimit = Int.max
@@ -31,8 +29,8 @@ public struct Engine: ~Copyable, Sendable {
   var records = Slots<ItemRecord>()
   /// (item, identity) for each copy that the server stored after the first, in order of storing.
   public internal(set) var laterCopies: [(item: Int32, identity: UInt16)] = []
-  /// When each request left, in milliseconds.
-  public internal(set) var sentAt: [Int64] = []
+  /// When each request left.
+  var departures = Slots<Int64>()
   /// What the app was told, in order.
   public internal(set) var told: [Told] = []
   public internal(set) var contentAnswers: [ContentAnswer] = []
@@ -44,11 +42,14 @@ public struct Engine: ~Copyable, Sendable {
   /// Whether what happens is written down, and still has room.
   var keepsJournal: Bool
   let journalLimit: Int
-  var agenda = Agenda()
+  var agenda: Agenda
   var cursor: StepCursor
   var server = Server()
   /// By stream, the memory queue before the outbox.
   var lanes: Slots<Lane>
+  let allLanes: [Lane.Place]
+  /// Whether any interval is counted from the first item.
+  let countsFromFirst: Bool
   var flights: [Flight] = []
   var freeFlights: [Int32] = []
   /// By stream.
@@ -74,8 +75,8 @@ public struct Engine: ~Copyable, Sendable {
   /// How many items batches have carried so far, each as often as it was sent: a step with a large
   /// batch costs more than another.
   public internal(set) var itemsCarried = 0
-  /// What is being handled, or nil while a step is carried out.
-  var handled: Agenda.Entry?
+  /// Whether a step is carried out, and not the agenda's current entry.
+  var isStep = false
 
   /// - Parameters:
   ///   - table: a checked table; a row of the wrong kind is a programmer's mistake, and traps.
@@ -89,14 +90,13 @@ public struct Engine: ~Copyable, Sendable {
     self.keepsJournal = keepsJournal
     self.journalLimit = journalLimit
     device = DevicePolicy(table)
-    let streams = Stream.allCases
-    policies = Slots(count: streams.count * 2) { lane in
-      LanePolicy(table, streams[lane / 2], isOutbox: lane % 2 == 1)
+    lanes = Slots(count: Stream.allCases.count * 2) { Lane($0, table) }
+    allLanes = lanes.places
+    agenda = Agenda(laneCount: lanes.count)
+    countsFromFirst = Stream.allCases.contains {
+      FlushPolicy(StreamRows(table: table, stream: $0)).clock == .first
     }
-    lanes = Slots(count: streams.count * 2) { lane in
-      Lane(stream: streams[lane / 2], isOutbox: lane % 2 == 1)
-    }
-    uncertainSets = Slots(count: streams.count) { _ in ItemQueue() }
+    uncertainSets = Slots(count: Stream.allCases.count) { _ in ItemQueue() }
     cursor = StepCursor(program.steps)
     begin(program.given, Draws(seed: program.seed, jitter: program.jitter))
     records.append(ItemRecord(), times: program.itemCount)
@@ -111,7 +111,7 @@ public struct Engine: ~Copyable, Sendable {
     while let time = cursor.nextTime {
       try run(before: time)
       advance(to: time)
-      handled = nil
+      isStep = true
       if let checkpoint = perform(cursor.take()) { return checkpoint }
       try countStep()
     }
@@ -123,89 +123,110 @@ public struct Engine: ~Copyable, Sendable {
 
   /// Lets everything happen that is due before a time.
   mutating func run(before time: Int64) throws(EndlessRun) {
-    while let due = nextDue(), due < time { try handleNext() }
+    if countsFromFirst { forgetIdleTicks() }
+    while agenda.firstDue < time {
+      agenda.takeFirst()
+      if try handleCurrent() { try countStep() }
+    }
   }
 
   /// Lets everything happen that is due until the end, and ends there.
   mutating func finish(at end: Int64) throws(EndlessRun) {
-    while let due = nextDue(), due <= end { try handleNext() }
+    try run(before: end + 1)
     self.end = end
     now = end
   }
 
   /// Lets everything happen until nothing but reports is left: a report prolongs no run.
   private mutating func comeToRest() throws(EndlessRun) {
-    while let due = nextDue() {
-      if agenda.top.matter == .report && due > now && isQuiet() {
-        _ = agenda.takeFirst()
-      } else {
-        try handleNext()
-      }
+    if countsFromFirst { forgetIdleTicks() }
+    while !agenda.isEmpty {
+      agenda.takeFirst()
+      if agenda.current.matter == .report && agenda.current.due > now && isQuiet() { continue }
+      if try handleCurrent() { try countStep() }
     }
     now = end
   }
 
-  private mutating func handleNext() throws(EndlessRun) {
-    let entry = agenda.takeFirst()
-    guard entry.due <= StepLimit.lastInstant else { throw endlessRun() }
-    advance(to: entry.due)
-    handled = entry
-    handle(entry)
-    try countStep()
+  /// An interval that is counted from the first item begins anew where its tick comes next and
+  /// matters no more, whenever it is due; all else falls away when its time comes.
+  private mutating func forgetIdleTicks() {
+    while !agenda.isEmpty && agenda.top.matter == .tick {
+      let lane = lanes.place(agenda.top.index)
+      let isWanted = lanes[lane].tickToken == agenda.top.token
+      if isWanted && tickMatters(lane) { return }
+      if isWanted { forgetTick(lane) }
+      agenda.takeFirst()
+    }
   }
 
+  /// Lets the agenda's current entry happen, unless it is awaited no more; says which.
+  @inline(__always)
+  private mutating func handleCurrent() throws(EndlessRun) -> Bool {
+    let index = agenda.current.index
+    let token = agenda.current.token
+    switch agenda.current.matter {
+    case .answer:
+      let lane = lanes.place(index)
+      guard lanes[lane].answerToken == token else { return false }
+      try comeToCurrent()
+      receiveAnswer(lane: lane)
+    case .flightAnswer:
+      guard flights[index].token == token else { return false }
+      try comeToCurrent()
+      receiveAnswer(flight: index)
+    case .backoffEnd:
+      let lane = lanes.place(index)
+      guard lanes[lane].backoffToken == token else { return false }
+      try comeToCurrent()
+      endBackoff(lane: lane)
+    case .tick:
+      let lane = lanes.place(index)
+      guard lanes[lane].tickToken == token else { return false }
+      forgetTick(lane)
+      // A tick that would do nothing is none; the next is armed when something waits again.
+      guard tickMatters(lane) else { return false }
+      try comeToCurrent()
+      tick(lane: lane)
+    case .report:
+      guard overflow.token == token else { return false }
+      try comeToCurrent()
+      reportGatheredOverflow()
+    }
+    if countsFromFirst { forgetIdleTicks() }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func comeToCurrent() throws(EndlessRun) {
+    guard agenda.current.due <= StepLimit.lastInstant else { throw endlessRun() }
+    advance(to: agenda.current.due)
+    isStep = false
+  }
+
+  @inline(__always)
   mutating func advance(to time: Int64) {
     precondition(time >= now)
     now = time
     end = time
   }
 
+  @inline(__always)
   mutating func countStep() throws(EndlessRun) {
     stepsTaken += 1
     if stepsTaken > stepLimit || itemsCarried > carryLimit { throw endlessRun() }
   }
 
-  /// When the next thing is due that is still wanted; what no longer is falls away.
-  private mutating func nextDue() -> Int64? {
-    while !agenda.isEmpty {
-      if isWanted(agenda.top) { return agenda.top.due }
-      let entry = agenda.takeFirst()
-      if entry.matter == .tick { forgetTick(Int(entry.index), token: entry.token) }
-    }
-    return nil
-  }
-
+  @inline(__always)
   mutating func schedule(_ matter: Agenda.Matter, _ index: Int, token: UInt32, due: Int64) {
     agenda.add(
       matter, index: index, token: token, due: due, scheduled: now,
-      rank: handled == nil ? .step : .consequence)
-  }
-
-  private mutating func isWanted(_ entry: Agenda.Entry) -> Bool {
-    let index = Int(entry.index)
-    return switch entry.matter {
-    case .answer: lanes[index].answerToken == entry.token
-    case .flightAnswer: flights[index].token == entry.token
-    case .backoffEnd: lanes[index].backoffToken == entry.token
-    case .tick: lanes[index].tickToken == entry.token && tickMatters(index)
-    case .report: overflow.token == entry.token
-    }
-  }
-
-  private mutating func handle(_ entry: Agenda.Entry) {
-    let index = Int(entry.index)
-    switch entry.matter {
-    case .answer: receiveAnswer(lane: index)
-    case .flightAnswer: receiveAnswer(flight: index)
-    case .backoffEnd: endBackoff(lane: index)
-    case .tick: tick(lane: index)
-    case .report: reportGatheredOverflow()
-    }
+      rank: isStep ? .step : .consequence)
   }
 
   /// Whether nothing but reports is left to happen.
   private mutating func isQuiet() -> Bool {
-    for lane in lanes.indices {
+    for lane in allLanes {
       if lanes[lane].phase == .inFlight || lanes[lane].phase == .backoff { return false }
       if lanes[lane].tickIsDue && tickMatters(lane) { return false }
     }
@@ -213,10 +234,17 @@ public struct Engine: ~Copyable, Sendable {
   }
 
   /// Notes that a row had a say.
+  @inline(__always)
+  mutating func consult(_ setting: StreamSetting, _ lane: Lane.Place) {
+    lanes[lane].consulted.insert(setting)
+  }
+
+  @inline(__always)
   mutating func consult(_ setting: StreamSetting, _ stream: Stream) {
     hadSay[Int(SettingID(setting, of: stream).index)] = true
   }
 
+  @inline(__always)
   mutating func consult(_ setting: DeviceSetting) {
     hadSay[Int(SettingID(setting).index)] = true
   }

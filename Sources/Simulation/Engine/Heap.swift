@@ -21,12 +21,12 @@ struct Heap<Element: Ordered>: ~Copyable, Sendable {
   mutating func add(_ added: Element) {
     elements.append(added)
     var place = elements.count - 1
-    while place > 0 {
+    guard place > 0, added.isBefore(elements[(place - 1) / 2]) else { return }
+    repeat {
       let parent = (place - 1) / 2
-      guard added.isBefore(elements[parent]) else { break }
       elements[place] = elements[parent]
       place = parent
-    }
+    } while place > 0 && added.isBefore(elements[(place - 1) / 2])
     elements[place] = added
   }
 

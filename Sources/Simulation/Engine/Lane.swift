@@ -2,13 +2,21 @@
 ///
 /// The first `batchCount` items are the batch: in flight, in backoff, or held for a connection.
 struct Lane: ~Copyable {
+  typealias Place = Slots<Lane>.Place
+
   enum Phase { case idle, inFlight, backoff, held }
 
   let stream: Stream
   let isOutbox: Bool
+  /// Its place among all lanes.
+  let index: Int
+  let policy: LanePolicy
 
+  /// The rows that had a say because of it.
+  var consulted = SettingSet()
   var items = ItemQueue()
   var phase = Phase.idle
+  var backoffToken: UInt32 = 0
   var batchCount = 0
   /// Items of the memory queue that are in flight by themselves, each in a request of its own.
   var flying = 0
@@ -31,21 +39,17 @@ struct Lane: ~Copyable {
   /// The answer on its way.
   var answer = ServerAnswer.network
   var answerToken: UInt32 = 0
-  var backoffToken: UInt32 = 0
   var tickToken: UInt32 = 0
   var tickIsDue = false
-  /// The last time of the interval's grid that is known to have come, so that the next needs no
-  /// division.
-  var lastTick = Self.never
   /// The item whose track call set the request off, and waits for its answer; or -1.
   var callItem: Int32 = -1
 
-  /// Before all time, and not so far that a difference overflows.
-  private static var never: Int64 { .min / 2 }
-
-  init(stream: Stream, isOutbox: Bool) {
-    self.stream = stream
-    self.isOutbox = isOutbox
+  /// - Parameter index: twice the stream's number, and one more for its outbox.
+  init(_ index: Int, _ table: PolicyTable) {
+    self.index = index
+    stream = Stream.allCases[index / 2]
+    isOutbox = index % 2 == 1
+    policy = LanePolicy(table, stream, isOutbox: isOutbox)
   }
 
   /// Empties it, for a new device.
@@ -63,15 +67,14 @@ struct Lane: ~Copyable {
     flying = 0
     tickIsDue = false
     tickToken &+= 1
-    lastTick = Self.never
   }
 
   /// Items behind the batch.
   var waitingCount: Int { items.count - batchCount }
 
   /// What the limit counts, and what an app reads as the size.
-  func size(as policy: QueuePolicy) -> Int {
-    policy.limitCountsAll ? items.count + flying : waitingCount
+  var size: Int {
+    policy.queue.limitCountsAll ? items.count + flying : waitingCount
   }
 
   /// Whether the batch carries the item that was put in last: it would be the batch's last.
@@ -80,6 +83,7 @@ struct Lane: ~Copyable {
   }
 
   /// Forgets the batch as a batch; its items stay where they are.
+  @inline(__always)
   mutating func dissolveBatch() {
     phase = .idle
     batchCount = 0
@@ -92,9 +96,9 @@ struct Lane: ~Copyable {
   }
 }
 
-extension Stream {
-  var memoryLane: Int { Int(rawValue) * 2 }
-  var outboxLane: Int { Int(rawValue) * 2 + 1 }
+extension Slots where Element == Lane {
+  func memory(of stream: Stream) -> Lane.Place { place(Int(stream.rawValue) * 2) }
+  func outbox(of stream: Stream) -> Lane.Place { place(Int(stream.rawValue) * 2 + 1) }
 }
 
 /// One item in flight by itself: a direct call, or one that doesn't wait for the others.

@@ -2,20 +2,21 @@
 struct ServerAnswer {
   enum Kind { case accepted, network, timeout, status }
 
-  var kind: Kind
-  /// 400 to 599 where `kind` is `status`.
-  var status = 0
-  /// How many of the first items the server drops.
-  var dropping = 0
-  /// Whether the server has the items.
-  var stored = false
-  /// Milliseconds, or -1 without.
-  var retryAfter: Int64 = -1
   /// Milliseconds until the client knows.
   var latency: Int64 = 0
+  /// Milliseconds, or -1 without.
+  var retryAfter: Int64 = -1
+  /// How many of the first items the server drops.
+  var dropping: Int32 = 0
+  /// 400 to 599 where `kind` is `status`.
+  var status: Int16 = 0
+  var kind: Kind
+  /// Whether the server has the items.
+  var stored = false
 
   /// Whether the server has the item at that place of the request.
-  func stores(_ position: Int) -> Bool { stored && position >= dropping }
+  @inline(__always)
+  func stores(_ position: Int) -> Bool { stored && position >= Int(dropping) }
 
   static var network: ServerAnswer { ServerAnswer(kind: .network) }
 
@@ -45,10 +46,10 @@ extension ServerAnswer {
     switch rule.answer {
     case .accepted(let dropping):
       kind = .accepted
-      self.dropping = dropping
+      self.dropping = Int32(clamping: dropping)
     case .status(let status):
       kind = .status
-      self.status = status
+      self.status = Int16(status)
     case .timeout: kind = .timeout
     case .unreachable: kind = .network
     }
@@ -95,16 +96,40 @@ struct Server {
     firstAdmitted = 0
   }
 
-  /// The answer to a request that reaches the server at `now`.
+  /// Decides what comes back for a request that leaves now, by how things stand now: the client
+  /// knows at the answer, or at its own timeout if that is sooner.
   ///
-  /// - Parameter bits: 64 random ones, where it answers by chance.
-  mutating func answer(at now: Int64, bits: UInt64 = 0) -> ServerAnswer {
-    if let limit, !admits(limit, at: now) {
-      return ServerAnswer(
-        kind: .status, status: 429, retryAfter: limit.retryAfter ?? -1, latency: latency)
+  /// - Parameters:
+  ///   - bits: 64 random ones, where it answers by chance.
+  ///   - timeout: the client's own, in milliseconds.
+  @inline(__always)
+  mutating func answer(
+    at now: Int64, over connection: Connection, bits: UInt64, within timeout: Int64,
+    into answer: inout ServerAnswer
+  ) {
+    if connection != .online {
+      answer = .network
+      answer.latency = latency
+    } else {
+      decide(at: now, bits: bits, into: &answer)
     }
-    if isByChance && over.isEmpty { return mix.answer(at: bits) }
-    return ServerAnswer(takeRule(), latency: latency)
+    if answer.kind == .timeout || answer.latency > timeout {
+      answer.kind = .timeout
+      answer.retryAfter = -1
+      answer.latency = timeout
+    }
+  }
+
+  @inline(__always)
+  private mutating func decide(at now: Int64, bits: UInt64, into answer: inout ServerAnswer) {
+    if limit != nil && !admits(at: now) {
+      answer = ServerAnswer(
+        latency: latency, retryAfter: limit?.retryAfter ?? -1, status: 429, kind: .status)
+    } else if isByChance && over.isEmpty {
+      mix.answer(at: bits, into: &answer)
+    } else {
+      answer = ServerAnswer(takeRule(), latency: latency)
+    }
   }
 
   private mutating func takeRule() -> ServerRule {
@@ -117,7 +142,8 @@ struct Server {
     return top
   }
 
-  private mutating func admits(_ limit: ServerLimit, at now: Int64) -> Bool {
+  private mutating func admits(at now: Int64) -> Bool {
+    guard let limit else { return true }
     while firstAdmitted < admitted.count && now - admitted[firstAdmitted] >= limit.per {
       firstAdmitted += 1
     }

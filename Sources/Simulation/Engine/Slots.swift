@@ -43,18 +43,42 @@ struct Slots<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
     }
   }
 
+  /// Where a value lies: an index that has been checked already.
+  ///
+  /// It holds for as long as nothing is added to the slots, and nothing removed.
+  struct Place: Equatable, @unchecked Sendable {
+    fileprivate let address: UnsafeMutablePointer<Element>
+  }
+
+  /// - Precondition: `index` is below `count`.
+  func place(_ index: Int) -> Place {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return Place(address: base + index)
+  }
+
+  subscript(place: Place) -> Element {
+    @inline(__always) unsafeAddress {
+      assert(place.address >= base && place.address < base + count)
+      return UnsafePointer(place.address)
+    }
+    @inline(__always) unsafeMutableAddress {
+      assert(place.address >= base && place.address < base + count)
+      return place.address
+    }
+  }
+
   @inline(__always)
   mutating func append(_ element: consuming Element) {
     if count == room { grow(to: max(8, room * 2)) }
     (base + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   /// - Precondition: there is a last one.
   @inline(__always)
   mutating func removeLast() -> Element {
     precondition(count > 0)
-    count -= 1
+    count &-= 1
     return (base + count).move()
   }
 
@@ -70,6 +94,11 @@ struct Slots<Element: ~Copyable>: ~Copyable, @unchecked Sendable {
     base = larger
     room = more
   }
+}
+
+extension Slots where Element: ~Copyable {
+  /// All places, in order.
+  var places: [Place] { indices.map { place($0) } }
 }
 
 extension Slots {

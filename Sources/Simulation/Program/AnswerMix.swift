@@ -41,12 +41,12 @@ public struct AnswerMix: Sendable {
   private static var isDrawn: Int64 { -1 }
 
   /// - Parameter bits: 64 random ones.
-  func answer(at bits: UInt64) -> ServerAnswer {
+  @inline(__always)
+  func answer(at bits: UInt64, into answer: inout ServerAnswer) {
     let draw = UInt32(truncatingIfNeeded: bits)
     var place = 0
     while draw >= bounds[place] && place < bounds.count - 1 { place += 1 }
-    var answer = answers[place]
+    answer = answers[place]
     if answer.latency == Self.isDrawn { answer.latency = latency.value(at: Draws.mix(bits)) }
-    return answer
   }
 }

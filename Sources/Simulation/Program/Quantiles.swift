@@ -38,9 +38,10 @@ public struct Quantiles: Sendable {
     // first one are the place and, of the way to the next place, 24 more.
     let above = bits | 1 << UInt64(Self.halvings)
     let halving = above.leadingZeroBitCount
-    let below = ~(above << UInt64(halving + 1))
-    let index = halving * Self.places + Int(below >> 58)
-    let way = Int64(below >> 34 & 0xFF_FFFF)
-    return values[index] + ((values[index + 1] - values[index]) * way) >> 24
+    let below = ~(above << UInt64(truncatingIfNeeded: halving &+ 1))
+    let index = halving &* Self.places &+ Int(truncatingIfNeeded: below >> 58)
+    let way = Int64(truncatingIfNeeded: below >> 34 & 0xFF_FFFF)
+    let value = values[index]
+    return value &+ ((values[index &+ 1] &- value) &* way) >> 24
   }
 }

@@ -37,4 +37,23 @@ public struct ItemRecord: Sendable {
   public var arrivedAnyway: Bool {
     stored > 0 && (outcome == .uncertain || outcome == .dropped)
   }
+
+  /// It waits from now on.
+  @inline(__always)
+  mutating func track(at now: Int64, as identity: UInt16, in stream: Stream) {
+    trackedAt = now
+    trackedAs = identity
+    self.stream = stream
+    outcome = .waiting
+  }
+
+  @inline(__always)
+  mutating func decide(_ outcome: Outcome, at now: Int64, by setting: SettingID) {
+    precondition(
+      self.outcome == .waiting || (self.outcome == .uncertain && outcome == .dropped),
+      "an outcome is decided once")
+    self.outcome = outcome
+    decidedAt = now
+    decidedBy = setting
+  }
 }

@@ -17,21 +17,24 @@ public struct Totals: Equatable, Sendable {
   public init() {}
 
   /// Counts one more item, unless it is absent.
-  mutating func add(_ item: ItemRecord) {
+  mutating func add(_ item: borrowing ItemRecord) {
     switch item.outcome {
     case .absent: return
     case .waiting: waiting += 1
     case .accepted: accepted += 1
-    case .uncertain: uncertain += 1
+    case .uncertain:
+      uncertain += 1
+      if item.isLost { lost += 1 }
+      if item.arrivedAnyway { arrivedAnyway += 1 }
     case .dropped:
       dropped += 1
       droppedBy[Int(item.reason.rawValue)] += 1
+      if item.isLost { lost += 1 }
+      if item.arrivedAnyway { arrivedAnyway += 1 }
     }
     tracked += 1
     if item.stored > 0 { stored += 1 }
     if item.stored > 1 { doubled += 1 }
-    if item.isLost { lost += 1 }
-    if item.arrivedAnyway { arrivedAnyway += 1 }
     if item.misattributed { misattributed += 1 }
     if item.sentWithoutConsent { sentWithoutConsent += 1 }
   }

@@ -35,7 +35,8 @@ struct LanePolicy {
     rejectsWithinRetryAfter = rows.choice(.sendWithinRetryAfter, WithinRetryAfter.send) == .reject
     hasOutbox = rows.choice(.outbox, OutboxKind.none) != .none
     flush = FlushPolicy(rows)
-    outboxEntersAtTrack = rows.choice(.outboxEntry, OutboxEntry.flush) == .track
+    if isOutbox { flush.every = .max }
+    outboxEntersAtTrack = hasOutbox && rows.choice(.outboxEntry, OutboxEntry.flush) == .track
     outboxOnEntry = rows.isOn(.outboxOnEntry)
     outboxOnOnline = rows.isOn(.outboxOnOnline)
     outboxOnStart = rows.isOn(.outboxOnStart)
@@ -63,7 +64,9 @@ struct QueuePolicy {
   var batch: Int
   /// Milliseconds; an item older than this is expired.
   var age: Int64
-  var prune: Prune
+  var prunesAtTrack: Bool
+  var prunesAtSend: Bool
+  var prunesAtStart: Bool
   var withdrawal: AtWithdrawal
   var signOut: AtSignOut
 
@@ -75,7 +78,10 @@ struct QueuePolicy {
     dropsInFlight = rows.choice(.queueOverflow, Overflow.oldestWaiting) == .oldest
     batch = rows.count(.queueBatch)
     age = rows.duration(.queueAge)
-    prune = rows.choice(.queuePrune, Prune.never)
+    let prune = rows.choice(.queuePrune, Prune.never)
+    prunesAtTrack = prune == .trackAndSend
+    prunesAtSend = prune == .send || prune == .startAndSend || prune == .trackAndSend
+    prunesAtStart = prune == .start || prune == .startAndSend
     withdrawal = rows.choice(.withdrawalQueue, AtWithdrawal.kept)
     signOut = rows.choice(.signOutQueue, AtSignOut.kept)
   }
@@ -88,7 +94,10 @@ struct QueuePolicy {
     dropsInFlight = rows.choice(.outboxOverflow, Overflow.oldestWaiting) == .oldest
     batch = rows.count(.outboxBatch)
     age = rows.duration(.outboxAge)
-    prune = rows.choice(.outboxPrune, Prune.never)
+    let prune = rows.choice(.outboxPrune, Prune.never)
+    prunesAtTrack = prune == .trackAndSend
+    prunesAtSend = prune == .send || prune == .startAndSend || prune == .trackAndSend
+    prunesAtStart = prune == .start || prune == .startAndSend
     withdrawal = rows.choice(.withdrawalOutbox, AtWithdrawal.kept)
     signOut = rows.choice(.signOutOutbox, AtSignOut.kept)
   }
