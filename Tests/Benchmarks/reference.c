@@ -1,6 +1,6 @@
 // The outbox fleet, and nothing else: what the engine's speed is measured against.
 //
-//   cc -O3 -march=native reference.c -o reference -lm && ./reference DEVICES
+//   cc -O3 -march=native [-DSTRESS] reference.c -o reference -lm && ./reference DEVICES
 //
 // A device is online for about 30 minutes and offline for about 5, tracks an event about every minute
 // for a day, and moves its memory queue to its outbox every 15 s, or at 10 events. The outbox holds
@@ -15,7 +15,14 @@
 #include <string.h>
 #include <time.h>
 
-enum { day = 86400000, most = 500, batch_most = 10, events_most = 4096 };
+enum { day = 86400000, most = 500, batch_most = 10 };
+#ifdef STRESS  // An event every 5 s, offline for an hour, and 70 % of the answers failures.
+enum { track_mean = 5000, online_mean = 1800000, offline_mean = 3600000, events_most = 32768 };
+static const double luck_of[] = {0.30, 0.60, 0.75, 0.85, 0.925};
+#else
+enum { track_mean = 60000, online_mean = 1800000, offline_mean = 300000, events_most = 4096 };
+static const double luck_of[] = {0.92, 0.95, 0.97, 0.98, 0.99};
+#endif
 enum { accepted_answer, no_network, unavailable, too_many, no_answer };
 
 static uint64_t state;
@@ -44,7 +51,7 @@ static void live(uint64_t device, struct counts *counts) {
   uint64_t accepted = 0, dropped = 0;
   state = device * 0xda942042e4dd58b5u;
   memset(copies, 0, sizeof copies);
-  int64_t change = about(1800000), track = about(60000), move = 15000, back = INT64_MAX;
+  int64_t change = about(online_mean), track = about(track_mean), move = 15000, back = INT64_MAX;
   for (;;) {
     int64_t now = change < track ? change : track;
     if (move < now) now = move;
@@ -52,9 +59,9 @@ static void live(uint64_t device, struct counts *counts) {
     if (now >= day) break;
     if (now == change) {
       online = !online;
-      change += about(online ? 1800000 : 300000);
+      change += about(online ? online_mean : offline_mean);
     } else if (now == track) {
-      track += about(60000);
+      track += about(track_mean);
       if (tracked == events_most) exit(2);
       memory[in_memory++] = tracked++;
     } else if (now == move) {
@@ -99,11 +106,11 @@ static void live(uint64_t device, struct counts *counts) {
     }
     resend_due = 0;
     double luck = share();
-    int stores = luck < 0.92 || luck >= 0.99;
-    answer = luck < 0.92   ? accepted_answer
-             : luck < 0.95 ? no_network
-             : luck < 0.97 ? unavailable
-             : luck < 0.98 ? too_many
+    int stores = luck < luck_of[0] || luck >= luck_of[4];
+    answer = luck < luck_of[0]   ? accepted_answer
+             : luck < luck_of[1] ? no_network
+             : luck < luck_of[2] ? unavailable
+             : luck < luck_of[3] ? too_many
                            : no_answer;
     in_flight = 1;
     back = now + (answer == no_answer ? 10000 : 50 + up_to(450));

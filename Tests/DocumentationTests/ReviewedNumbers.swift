@@ -40,13 +40,16 @@ enum ReviewedNumbers {
         + "\(Answer.partLimit >> 20) MB, \(grouped(Answer.eventLimit)) events counted on each "
         + "platform, \(grouped(Answer.room.steps)) engine steps a run, "
         + "\(grouped(Answer.room.journal)) entries and items of a journal",
-      // Measured by Tests/Benchmarks/run.
+      // Measured by Tests/Benchmarks/run and Tests/Benchmarks/fleet.
+      "1.5 times as long as a program in C", "1.3 to 2.5 times as long as that program",
+      "is four whole words", "a device with an event a minute",
+      "a day of a device of the outbox fleet",
       "with Swift 6.3, as ratios", "1.7 times an empty Swift program (10 ms there)",
       "9 times the tour, for more than 350 scenarios",
       "7 times the check, for more than 1,500 changes",
       "| ten times as many events | ten times as long, from 10,000 to 1,000,000 events |",
-      "about 0.33 µs", "| a million events on seven platforms, as CSV | 2 times the text |",
-      "3.4 times the text", "a million on seven platforms take 380 MB",
+      "about 0.15 µs", "| a million events on seven platforms, as CSV | 4 times the text |",
+      "5 times the text", "a million on seven platforms take 430 MB",
     ],
     "docs/ci.md": [
       "a summary of more than \(StepSummary.limit / (1 << 20)) MiB",

@@ -29,7 +29,8 @@ struct Agenda: ~Copyable, Sendable {
       self.due = due
       self.scheduled = scheduled
       order = UInt64(rank.rawValue) << 56 | sequence
-      subject = UInt64(token) << 32 | UInt64(index) << 8 | UInt64(matter.rawValue)
+      subject =
+        UInt64(token) << 32 | UInt64(truncatingIfNeeded: index) << 8 | UInt64(matter.rawValue)
     }
 
     /// No entry at all.
@@ -89,11 +90,12 @@ struct Agenda: ~Copyable, Sendable {
     let isTick = rank == .tick || rank == .processStart
     let entry = Entry(
       due: due, scheduled: scheduled, rank: rank,
-      sequence: isTick ? UInt64(index) : nextSequence, matter: matter, index: index, token: token)
+      sequence: isTick ? UInt64(truncatingIfNeeded: index) : nextSequence, matter: matter,
+      index: index, token: token)
     nextSequence &+= 1
     switch matter {
-    case .answer, .backoffEnd: put(entry, 2 * index)
-    case .tick: put(entry, 2 * index + 1)
+    case .answer, .backoffEnd: put(entry, 2 &* index)
+    case .tick: put(entry, 2 &* index &+ 1)
     case .flightAnswer, .report:
       others.add(entry)
       findNext()
@@ -104,7 +106,7 @@ struct Agenda: ~Copyable, Sendable {
   private mutating func put(_ entry: Entry, _ number: Int) {
     let isNext = armed == 0 && others.isEmpty
     ofLanes[number] = entry
-    armed |= 1 << UInt64(truncatingIfNeeded: number)
+    armed |= 1 &<< UInt64(truncatingIfNeeded: number)
     // One that takes the place of the first may come later.
     if isNext || (entry.due < firstDue && next != number) {
       next = number
@@ -121,7 +123,7 @@ struct Agenda: ~Copyable, Sendable {
   mutating func takeFirst() {
     if next < ofLanes.count {
       current = ofLanes[next]
-      armed &= ~(1 << UInt64(truncatingIfNeeded: next))
+      armed &= ~(1 &<< UInt64(truncatingIfNeeded: next))
     } else {
       current = others.takeFirst()
     }

@@ -37,7 +37,9 @@ extension Engine {
   @inline(__always)
   private mutating func send(_ lane: Lane.Place) {
     let count = lanes[lane].batchCount
-    itemsCarried += count
+    itemsCarried &+= count
+    // The step that goes beyond a limit is the last.
+    if itemsCarried > carryLimit { stepLimit = 0 }
     let request = departures.count
     let bits = depart(lanes[lane].items[0])
     server.answer(

@@ -214,7 +214,7 @@ public struct Engine: ~Copyable, Sendable {
   @inline(__always)
   mutating func countStep() throws(EndlessRun) {
     stepsTaken += 1
-    if stepsTaken > stepLimit || itemsCarried > carryLimit { throw endlessRun() }
+    if stepsTaken > stepLimit { throw endlessRun() }
   }
 
   @inline(__always)

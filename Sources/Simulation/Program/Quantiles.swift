@@ -38,7 +38,7 @@ public struct Quantiles: Sendable {
     // first one are the place and, of the way to the next place, 24 more.
     let above = bits | 1 << UInt64(Self.halvings)
     let halving = above.leadingZeroBitCount
-    let below = ~(above << UInt64(truncatingIfNeeded: halving &+ 1))
+    let below = ~(above &<< UInt64(truncatingIfNeeded: halving &+ 1))
     let index = halving &* Self.places &+ Int(truncatingIfNeeded: below >> 58)
     let way = Int64(truncatingIfNeeded: below >> 34 & 0xFF_FFFF)
     let value = values[index]
