@@ -53,12 +53,23 @@ extension Answer {
     var choices = choices
     choices.room = Self.room
     if request.wants(.run) { compare(runs, choices) }
-    guard request.wants(.trace), mistakes.isEmpty else { return }
-    if runs.count == 1 {
-      trace(runs[0], choices)
-    } else {
-      let names = runs.compactMap { $0.scenario.caseName }
-      mistakes.tell("sdksim: a trace follows one case; there are \(few(names))\n", .badRequest)
+    for want in [Request.Want.drawing, .page] where request.wants(want) && mistakes.isEmpty {
+      draw(runs, choices, as: want, request.changingFlags)
+    }
+    if request.wants(.trace), mistakes.isEmpty {
+      if runs.count == 1 {
+        trace(runs[0], choices)
+      } else {
+        let names = runs.compactMap { $0.scenario.caseName }
+        mistakes.tell("sdksim: a trace follows one case; there are \(few(names))\n", .badRequest)
+      }
+    }
+    if !cutShort.isEmpty {
+      mistakes.tell(
+        faultText(
+          runs[0].scenario.file.path,
+          "its journal is longer on \(listed(cutShort)) than there is room for here, and cut short"),
+        .fine)
     }
   }
 
@@ -77,6 +88,34 @@ extension Answer {
     if failed > 0 { mistakes.note(.different) }
   }
 
+  private mutating func draw(
+    _ runs: [ScenarioRun], _ choices: RunChoices, as want: Request.Want, _ flags: [String]
+  ) {
+    var failed = 0
+    var cut: [String] = []
+    add(want) { (output: inout Output) throws(ReplayFault) in
+      var scenarios: [WebPageScenario] = []
+      for run in runs {
+        var writer = WebPageScenarioWriter(run.scenario, choices)
+        for policy in run.policies {
+          let trace = try Comparison.trace(run.scenario, under: policy, choices)
+          failed += trace.outcome.failures.count
+          if trace.journal.isCut { cut.append(policy.name) }
+          writer.add(trace)
+        }
+        if want == .page {
+          writer.add(
+            try PairExchanges(
+              run.scenario, writer.outcomes, choices, limit: WebPageScenarioWriter.searchLimit))
+        }
+        scenarios.append(writer.finished())
+      }
+      writeWebPageData(scenarios, flags: flags, to: &output)
+    }
+    note(cutShortOn: cut)
+    if failed > 0 { mistakes.note(.different) }
+  }
+
   private mutating func trace(_ run: ScenarioRun, _ choices: RunChoices) {
     var cut: [String] = []
     add(.trace) { (output: inout Output) throws(ReplayFault) in
@@ -88,12 +127,10 @@ extension Answer {
       }
       writer.end(to: &output)
     }
-    if !cut.isEmpty {
-      mistakes.tell(
-        faultText(
-          run.scenario.file.path,
-          "its journal is longer on \(listed(cut)) than there is room for here, and cut short"),
-        .fine)
-    }
+    note(cutShortOn: cut)
+  }
+
+  private mutating func note(cutShortOn platforms: [String]) {
+    for name in platforms where !cutShort.contains(name) { cutShort.append(name) }
   }
 }

@@ -11,6 +11,8 @@ internal import ScenarioFiles
 public struct Answer {
   public private(set) var parts: [Part] = []
   var mistakes = MistakeReport()
+  /// The platforms whose journals have no room here.
+  var cutShort: [String] = []
 
   /// The most bytes that a part may have: 64 MB.
   static let partLimit = 64 * 1024 * 1024
@@ -29,6 +31,7 @@ public struct Answer {
     if request.wants(.settings) {
       add(.settings) { (output: inout Output) in writeSettings(format: .json, to: &output) }
     }
+    if request.wants(.new) { parts.append(Part(Request.Want.new.rawValue, starterScenario)) }
     if request.wants(.format), let reading { layOut(reading, tells: !request.replays) }
     guard var workbench = workbench(request) else { return }
     if request.wants(.policy) {

@@ -19,6 +19,12 @@ public struct Request {
     case claims
     /// The file as `format` lays it out.
     case format
+    /// What a page that `report FILE` writes holds.
+    case page
+    /// The same without what makes platforms differ, which takes long to find out.
+    case drawing
+    /// What `new` writes.
+    case new
   }
 
   /// The most bytes that a file may have: 4 MB.
@@ -35,6 +41,8 @@ public struct Request {
   public private(set) var overrides: [String] = []
   public private(set) var seed: UInt64?
   public private(set) var jitter: Jitter?
+  /// The seed as it was written.
+  private var seedText: String?
   /// What is wrong with the request itself, as lines.
   public private(set) var mistakes = ""
 
@@ -45,10 +53,20 @@ public struct Request {
     }
   }
 
+  /// What a command line takes to replay alike, word by word.
+  var changingFlags: [String] {
+    func flags(_ name: String, _ values: [String]) -> [String] {
+      values.flatMap { ["--\(name)", $0] }
+    }
+    return flags("policy", policies.map { $0.path }) + flags("set", overrides)
+      + flags("reading", readings) + flags("seed", seedText.map { [$0] } ?? [])
+      + flags("jitter", jitter.map { [$0.rawValue] } ?? [])
+  }
+
   public func wants(_ want: Want) -> Bool { wants.contains(want) }
 
   /// Whether a scenario has to be replayed.
-  public var replays: Bool { wants(.run) || wants(.trace) }
+  public var replays: Bool { wants(.run) || wants(.trace) || wants(.page) || wants(.drawing) }
 
   private mutating func add(_ part: Part) {
     switch part.kind {
@@ -61,6 +79,7 @@ public struct Request {
     case "set": overrides.append(part.text)
     case "seed":
       seed = RunChoices.seed(part.text)
+      seedText = part.text
       if seed == nil { tell(RunChoices.refusal(ofSeed: part.text)) }
     case "jitter":
       jitter = Jitter(rawValue: part.text)

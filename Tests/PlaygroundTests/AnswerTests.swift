@@ -91,6 +91,25 @@ import Testing
         + "cut short\n")
   }
 
+  @Test func `a drawing is replayed, and a scenario to start from needs none`() {
+    let file = Part("file", named: "x.jsonc", peaceful)
+    #expect(kinds(Part("want", "drawing"), file) == ["drawing", "code"])
+    #expect(
+      kinds(Part("want", "page"), Part("want", "drawing"), file) == ["drawing", "page", "code"])
+    #expect(kinds(Part("want", "new")) == ["new", "code"])
+    #expect(
+      mistakes(Part("want", "drawing")) == "sdksim: the request holds no file\n")
+  }
+
+  @Test func `that a journal is cut short is told once, after all that is wanted`() {
+    let text = #"{ "platforms": ["swift"], "steps": [{ "at": "0s", "track": 25000 }] }"#
+    let answer = ask(
+      Part("want", "trace"), Part("want", "drawing"), Part("file", named: "x.jsonc", text))
+    #expect(answer.map { $0.kind } == ["drawing", "trace", "code", "mistakes", "places"])
+    #expect(answer[3].text.hasSuffix("on “swift” than there is room for here, and cut short\n"))
+    #expect(answer[3].text.split(separator: "\n").count == 1)
+  }
+
   @Test func `more events than there is room for are refused`() {
     let text = #"{ "platforms": ["swift"], "steps": [{ "at": "0s", "track": 200001 }] }"#
     #expect(
