@@ -15,8 +15,8 @@ struct WebPageTemplate {
     EmbeddedWebPage.domJs, EmbeddedWebPage.runJs, EmbeddedWebPage.dataJs, EmbeddedWebPage.axisJs,
     EmbeddedWebPage.marksJs, EmbeddedWebPage.partsJs, EmbeddedWebPage.lanesJs,
     EmbeddedWebPage.lifeJs, EmbeddedWebPage.exchangeJs, EmbeddedWebPage.betweenJs,
-    EmbeddedWebPage.tablesJs,
-    EmbeddedWebPage.scenarioJs, EmbeddedWebPage.matrixJs, EmbeddedWebPage.pageJs,
+    EmbeddedWebPage.tablesJs, EmbeddedWebPage.scenarioJs, EmbeddedWebPage.matrixJs,
+    EmbeddedWebPage.lightJs, EmbeddedWebPage.pageJs,
   ].flatMap { bytes($0) }
 
   init() {

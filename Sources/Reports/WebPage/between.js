@@ -17,6 +17,14 @@ class Between {
     this.#show();
   }
 
+  /** Compares two others, as far as there are such. */
+  choose(first, second) {
+    const { platforms } = this.#scenario;
+    if (platforms.includes(first)) this.first.value = first;
+    if (platforms.includes(second)) this.second.value = second;
+    this.#show();
+  }
+
   #choice(label, chosen) {
     return element("select", { "aria-label": label, on: { change: () => this.#show() } },
       this.#scenario.platforms.map((platform) =>
@@ -26,9 +34,35 @@ class Between {
   #show() {
     const platforms = [this.first.value, this.second.value];
     const runs = platforms.map((platform) => this.#scenario.runOf(platform));
-    this.body.replaceChildren(
-      partings(this.#scenario, platforms, runs),
-      ...[explanation(this.#scenario, platforms, this.#report)].flat());
+    this.rows = element("div", {},
+      explanation(this.#scenario, platforms, this.#report), this.#search(platforms, runs));
+    this.body.replaceChildren(partings(this.#scenario, platforms, runs), this.rows);
+  }
+
+  /** Where rows have yet to be found, which takes long, they are looked for when somebody asks. */
+  #search(platforms, runs) {
+    if (!this.#report.explain || runs[0] === runs[1]) return null;
+    const button = element("button", {
+      type: "button", class: "find-rows", text: "Find the rows that make the difference",
+      on: { click: () => this.#find(platforms, button) },
+    });
+    return element("p", {}, button);
+  }
+
+  async #find(platforms, button) {
+    const place = this.rows;
+    button.disabled = true;
+    button.textContent = "Trying rows …";
+    let parts;
+    try {
+      const report = await this.#report.explain(platforms);
+      parts = report && explanation(report.scenarios[0], platforms, report);
+    } catch (fault) {
+      parts = aside(`They could not be found: ${fault.message}`);
+    }
+    if (place !== this.rows) return;
+    if (parts === null) this.#show();
+    else place.replaceChildren(...[parts || aside("No event ends differently.")].flat());
   }
 }
 

@@ -83,6 +83,11 @@ class Lanes {
     this.scroller.scrollLeft = this.axis.x(time) - offset;
   }
 
+  /** How many times as wide as the window all of the time is. */
+  get magnification() {
+    return this.#zoom;
+  }
+
   #wheel(event) {
     if (!event.ctrlKey) return;
     event.preventDefault();

@@ -22,8 +22,12 @@ class Events {
     if (this.#rows.length > 0) this.#preview(this.#firstOfInterest());
   }
 
+  get runs() {
+    return this.#scenario.runs;
+  }
+
   #build() {
-    const { runs } = this.#scenario;
+    const { runs } = this;
     const more = this.#rows.length - firstRows;
     this.#addRows(0, firstRows);
     const grid = element("table", {

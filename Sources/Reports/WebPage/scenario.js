@@ -14,9 +14,11 @@ class ScenarioView {
     this.lanes = new Lanes(
       scenario, tip, (time) => this.#showMoment(time), (item, run) => this.events?.show(item, run));
     this.title = element("h1", { tabindex: "-1", text: scenario.heading });
+    this.differences = this.#differences();
+    this.time = this.#time();
     this.node = element("article", { class: "scenario" },
-      this.#head(), this.#failures(), this.#outcome(), this.#time(), this.#events(), this.#told(),
-      this.#between(), this.#grounds());
+      this.#head(), this.#failures(), this.#outcome(), this.differences, this.time,
+      this.#events(), this.#told(), this.#between(), this.#grounds());
   }
 
   /** What has to wait until there is a width to draw in. */
@@ -69,12 +71,19 @@ class ScenarioView {
   // What came of it
 
   #outcome() {
-    const { checked, failed } = this.#scenario;
+    const { checked, failed, differences, platforms, eventCount } = this.#scenario;
     const met = checked === 1 ? "The one expectation is met."
       : `All ${grouped(checked)} expectations are met.`;
+    const isAlike = platforms.length > 1 && eventCount > 0 && differences.length === 0;
     return section("What came of it", {},
-      totalsTable(this.#scenario), differencesTable(this.#scenario),
+      totalsTable(this.#scenario), isAlike && alikeWords(this.#scenario),
       checked > 0 && failed.length === 0 && aside(met));
+  }
+
+  #differences() {
+    const { differences, platforms } = this.#scenario;
+    if (platforms.length < 2 || differences.length === 0) return null;
+    return section("Where they differ", {}, differencesTable(this.#scenario));
   }
 
   // Over time
@@ -130,8 +139,8 @@ class ScenarioView {
 
   #between() {
     if (this.#scenario.platforms.length < 2) return null;
-    return section("Between two platforms", {},
-      new Between(this.#scenario, this.#report).node);
+    this.between = new Between(this.#scenario, this.#report);
+    return section("Between two platforms", {}, this.between.node);
   }
 
   // What it rests on

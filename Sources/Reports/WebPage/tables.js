@@ -132,18 +132,17 @@ const mostDifferences = 100;
 
 function differencesTable(scenario) {
   const { differences } = scenario;
-  if (scenario.platforms.length < 2 || scenario.eventCount === 0) return null;
-  if (differences.length === 0) {
-    return element("p", { text: alikeGroups(scenario).length === 1
-      ? "No event ends differently on any of them."
-      : "Each event ends alike wherever it was tracked." });
-  }
   const left = differences.length + scenario.differencesLeft - mostDifferences;
   return [
-    element("h3", { text: "Where they differ" }),
     plainTable(headRow(["events", "what became of them", "on", "decided by"]),
       differences.slice(0, mostDifferences).map(differenceRows)),
     left > 0 && aside(`… and ${counted(left, "more range")}`)];
+}
+
+function alikeWords(scenario) {
+  return element("p", { text: alikeGroups(scenario).length === 1
+    ? "No event ends differently on any of them."
+    : "Each event ends alike wherever it was tracked." });
 }
 
 function differenceRows({ items, ends }) {
