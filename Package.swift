@@ -49,7 +49,7 @@ let package = Package(
       dependencies: [
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
       ],
-      exclude: ["Web"], swiftSettings: settings),
+      exclude: ["Page", "Web"], swiftSettings: settings),
     .executableTarget(
       name: "sdksim",
       dependencies: [

@@ -39,6 +39,28 @@ test("every scenario and case leaves the same journal on every platform", () => 
   }
 });
 
+/** What a page that the command has written holds. */
+function dataOf(page) {
+  const start = page.indexOf('id="data">') + 'id="data">'.length;
+  return page.subarray(start, page.indexOf("</script>", start));
+}
+
+test("a page holds the same of every scenario and case, and a drawing the beginning of that", () => {
+  for (const path of all) {
+    const command = sdksim(["report", path, "--output", "-"]);
+    const answer = ask([...want("page", "drawing"), file(path, read(path))]);
+    same(answer.bytes("page"), dataOf(command.output), path);
+    assert.deepEqual([answer.code, answer.mistakes], [command.code, command.errors], path);
+    const [page, drawing] = ["page", "drawing"].map((kind) => JSON.parse(answer.text(kind)));
+    page.scenarios.forEach(({ between, exchanges, texts, rows, ...rest }, place) => {
+      const { texts: fewTexts, rows: fewRows, ...same } = drawing.scenarios[place];
+      assert.deepEqual(same, rest, path);
+      assert.deepEqual(fewTexts, texts.slice(0, fewTexts.length), path);
+      assert.deepEqual(fewRows, rows.slice(0, fewRows.length), path);
+    });
+  }
+});
+
 test("every scenario is laid out alike, and anew from a single line", () => {
   for (const path of all) {
     const squeezed = Buffer.from(read(path).toString().replace(/^ +/gm, ""));
@@ -75,6 +97,9 @@ test("what arguments choose counts alike", () => {
     [[{ kind: "set", text: "flutter.outbox.limit=3" }], ["--set", "flutter.outbox.limit=3"]],
     [[{ kind: "reading", text: "flush.clock?=first" }], ["--reading", "flush.clock?=first"]],
   ]) {
+    const written = sdksim(["report", tour, "--output", "-", ...flags]).output;
+    const drawn = ask([...want("page"), file(tour, read(tour)), ...parts]);
+    same(drawn.bytes("page"), dataOf(written), `report ${flags.join(" ")}`);
     for (const command of ["run", "trace"]) {
       const printed = sdksim([command, tour, "--format", "json", ...flags]);
       const answer = ask([...want(command), file(tour, read(tour)), ...parts]);
@@ -96,6 +121,10 @@ test("policies of one's own are added alike", () => {
     const answer = ask([...want(kind), file(tour, read(tour)), ...policies]);
     same(answer.bytes(kind), sdksim(words).output, words.join(" "));
   }
+});
+
+test("a scenario to start from is the same", () => {
+  same(ask(want("new")).bytes("new"), sdksim(["new", "-"]).output, "new");
 });
 
 test("the tables, the settings and the ledger are the same", () => {

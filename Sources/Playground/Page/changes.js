@@ -1,0 +1,138 @@
+// What is changed of the policies for a replay: rows, readings, seed and jitter, each with a way
+// back. Texts are as the command's flags take them.
+
+class Changes {
+  rows = [];
+  readings = [];
+  #onChange;
+  #seed = document.getElementById("seed");
+  #jitter = document.getElementById("jitter");
+  #list = document.getElementById("changes");
+  #tables = null;
+
+  constructor(onChange) {
+    this.#onChange = onChange;
+    this.#seed.addEventListener("input", () => this.#changed());
+    this.#jitter.addEventListener("change", () => this.#changed());
+    document.getElementById("undo-all").addEventListener("click", () => {
+      this.take({ rows: [], readings: [], seed: "", jitter: "" });
+      this.#changed();
+      document.getElementById("text").focus();
+    });
+  }
+
+  get seed() {
+    return this.#seed.value.trim();
+  }
+
+  get jitter() {
+    return this.#jitter.value;
+  }
+
+  /** What a link holds of them; what it says of jitter may be no word of ours. */
+  take({ rows, readings, seed, jitter }) {
+    this.rows = [...rows];
+    this.readings = [...readings];
+    this.#seed.value = seed;
+    this.#jitter.value = ["seeded", "none", "max"].includes(jitter) ? jitter : "";
+    this.#show();
+  }
+
+  /** The policies as they are, to say what a row was. */
+  know(tables) {
+    this.#tables = tables;
+    this.#show();
+  }
+
+  /** Replaces a row; one with its own value is no change. */
+  setRow(platform, name, value) {
+    this.rows = replaced(this.rows, `${platform}.${name}`, value,
+      this.#tables?.valueOf(platform, name) === value);
+    this.#changed();
+  }
+
+  setReading(id, value) {
+    this.readings = replaced(this.readings, id, value, false);
+    this.#changed();
+  }
+
+  /** Flags of the command, each with its argument. */
+  get flags() {
+    return [
+      ...this.rows.flatMap((row) => ["--set", row]),
+      ...this.readings.flatMap((reading) => ["--reading", reading]),
+      ...(this.seed === "" ? [] : ["--seed", this.seed]),
+      ...(this.jitter === "" ? [] : ["--jitter", this.jitter]),
+    ];
+  }
+
+  /** Parts of a request. */
+  get parts() {
+    const { flags } = this;
+    return pairs(flags).map(([flag, text]) => ({ kind: flag.slice(2), text }));
+  }
+
+  #changed() {
+    this.#show();
+    this.#onChange();
+  }
+
+  #show() {
+    const own = (row) => {
+      const { name } = changeParts(row);
+      const dot = name.indexOf(".");
+      const value = this.#tables?.valueOf(name.slice(0, dot), name.slice(dot + 1));
+      return value === undefined ? null : `was ${value}`;
+    };
+    const items = [
+      ...this.rows.map((row) => this.#item(row, own(row), () => {
+        this.rows = this.rows.filter((other) => other !== row);
+      })),
+      ...this.readings.map((reading) => this.#item(reading, "a reading", () => {
+        this.readings = this.readings.filter((other) => other !== reading);
+      })),
+      ...(this.seed === "" ? [] : [this.#item(`seed=${this.seed}`, null, () => {
+        this.#seed.value = "";
+      })]),
+      ...(this.jitter === "" ? [] : [this.#item(`jitter=${this.jitter}`, null, () => {
+        this.#jitter.value = "";
+      })]),
+    ];
+    this.#list.replaceChildren(...items);
+    document.getElementById("changed").hidden = items.length === 0;
+    document.getElementById("undo-all").hidden = items.length < 2;
+  }
+
+  #item(text, note, undo) {
+    const { name, value } = changeParts(text);
+    return element("li", {},
+      element("span", { class: "grow" }, element("code", { text: name }), " = ",
+        element("b", { text: value }), note && element("small", { text: ` ${note}` })),
+      element("button", {
+        type: "button", class: "quiet", text: "Undo", "aria-label": `Undo ${text}`,
+        on: { click: (event) => this.#undo(event.target, undo) },
+      }));
+  }
+
+  /** The focus goes on to what stands in its place then, or back to the editor. */
+  #undo(button, undo) {
+    const place = [...this.#list.children].findIndex((node) => node.contains(button));
+    undo();
+    this.#changed();
+    const next = this.#list.children[place] ?? this.#list.lastElementChild;
+    (next?.querySelector("button") ?? document.getElementById("text")).focus();
+  }
+}
+
+/** `NAME=VALUE` in two; a value may hold “=” itself. */
+function changeParts(text) {
+  const place = text.indexOf("=");
+  return place < 0 ? { name: text, value: "" }
+    : { name: text.slice(0, place), value: text.slice(place + 1) };
+}
+
+/** A list of `NAME=VALUE` with another value for a name, or without it. */
+function replaced(list, name, value, isLeftOut) {
+  const others = list.filter((one) => changeParts(one).name !== name);
+  return isLeftOut ? others : [...others, `${name}=${value}`];
+}

@@ -1,0 +1,206 @@
+// The page: a scenario and what is changed, replayed as somebody types, and drawn.
+
+/** So long nobody may have typed until it is replayed, in milliseconds. */
+const pause = 60;
+
+/** What takes longer than this is said to be under way, in milliseconds. */
+const slow = 700;
+
+class Playground {
+  #editor = new Editor(() => this.#changed());
+  #mistakes = new Mistakes(this.#editor);
+  #changes = new Changes(() => this.#changed());
+  #drawing = new Drawing((parts) => this.#clerk.ask(parts), () => this.#keeping.changed());
+  #starts = new Starts((example) => {
+    this.#start(example);
+    this.#changed();
+  });
+  #keeping = new Keeping(() => this.#state);
+  #name = document.getElementById("name");
+  #timer = 0;
+  /** Who replays, and who answers whatever else is asked. */
+  #replayer = null;
+  #clerk = null;
+  #forms = [];
+
+  async begin() {
+    this.#listen();
+    await this.#open(this.#starts.first);
+    try {
+      const module = await WebAssembly.compile(await unpacked("engine"));
+      const script = new Blob(
+        [document.getElementById("thread").textContent], { type: "text/javascript" });
+      const source = URL.createObjectURL(script);
+      this.#replayer = new Replayer(source, module);
+      this.#clerk = new Replayer(source, module);
+      await this.#replay();
+      await this.#learn();
+    } catch (fault) {
+      this.#drawing.keep(`The engine could not be started here: ${fault.message}.`);
+    }
+  }
+
+  /** Asks for what the forms offer. */
+  async #learn() {
+    const wants = ["policy", "settings", "claims", "new"];
+    const answer = await this.#clerk.ask(wants.map((text) => ({ kind: "want", text })));
+    const catalogue = new Catalogue(Object.fromEntries(answer));
+    this.#starts.add("A new scenario", "What “sdksim new” writes, with comments on all of it.",
+      { name: "scenario.jsonc", text: answer.get("new") });
+    this.#forms = [
+      new RowForm(catalogue, this.#changes), new ReadingForm(catalogue, this.#changes)];
+    this.#changes.know(catalogue);
+    this.#offer();
+  }
+
+  #listen() {
+    const on = (id, event, action) => document.getElementById(id).addEventListener(event, action);
+    on("name", "input", () => this.#changed());
+    on("lay-out", "click", () => this.#layOut());
+    on("skip", "click", (event) => {
+      // The address is for the link.
+      event.preventDefault();
+      document.getElementById("result").focus();
+    });
+    addEventListener("hashchange", async () => {
+      if (this.#keeping.isOpened && await this.#open(null)) await this.#replay();
+    });
+    addEventListener("beforeprint", () => this.#drawing.view?.lanes.redraw(680));
+    addEventListener("afterprint", () => this.#drawing.view?.lanes.redraw());
+    // On a phone, what came of it should not be far below the text.
+    const isNarrow = matchMedia("(max-width: 1160px)").matches;
+    for (const id of ["command-panel", "keep-panel"]) {
+      document.getElementById(id).open = !isNarrow;
+    }
+  }
+
+  // What is there
+
+  get #state() {
+    const { rows, readings, seed, jitter, flags } = this.#changes;
+    return {
+      name: this.#name.value.trim() || "scenario.jsonc", text: this.#editor.text,
+      rows, readings, seed, jitter, flags, chosen: this.#drawing.chosen,
+    };
+  }
+
+  #start({ name, text }) {
+    this.#starts.warn("");
+    this.#name.value = name;
+    if (this.#editor.text === "") this.#editor.begin(text);
+    else this.#editor.replace(text);
+  }
+
+  /**
+   * Takes what the address holds, and says whether it holds something.
+   *
+   * @param example what to start from where it holds nothing that can be taken, or null
+   */
+  async #open(example) {
+    let held = null;
+    let warning = "";
+    try {
+      held = await heldBy(location.hash);
+    } catch (mistake) {
+      if (!(mistake instanceof LinkMistake)) throw mistake;
+      warning = `Nothing was opened: ${mistake.message}.`;
+    }
+    if (held !== null) {
+      this.#drawing.chosen = held.chosen;
+      this.#changes.take(held);
+    }
+    if (held ?? example) this.#start(held ?? example);
+    this.#starts.warn(warning);
+    if (held ?? example) this.#keeping.changed();
+    return held !== null;
+  }
+
+  #changed() {
+    this.#keeping.changed();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#replay(), pause);
+  }
+
+  // Replaying
+
+  async #replay() {
+    if (this.#replayer === null) return;
+    const { name, text } = this.#state;
+    const busy = setTimeout(() => this.#mistakes.tell("Replaying …"), slow);
+    try {
+      const parts = [{ kind: "file", name, text }, ...this.#changes.parts];
+      const answer = await this.#replayer.ask([{ kind: "want", text: "drawing" }, ...parts]);
+      if (answer !== null) this.#show(answer, parts);
+    } catch (fault) {
+      this.#tellFault(fault);
+    } finally {
+      clearTimeout(busy);
+    }
+  }
+
+  #show(answer, parts) {
+    const [{ name, text }] = parts;
+    const said = answer.get("mistakes") ?? "";
+    const places = JSON.parse(answer.get("places") ?? "[]");
+    this.#mistakes.show(said, places, name, text);
+    if (!answer.has("drawing")) {
+      const words = mistakeWords(said, places);
+      this.#drawing.keep(`${words}.`);
+      this.#mistakes.tell(`${words}. The drawing is of before.`);
+      return;
+    }
+    this.#drawing.show(answer.get("drawing"), parts);
+    this.#offer();
+    const { scenario } = this.#drawing;
+    const isMet = scenario.failed.length === 0;
+    this.#mistakes.tell(`Replayed: ${counted(scenario.eventCount, "event")} on `
+      + `${counted(scenario.platforms.length, "platform")}`
+      + (isMet ? "." : `; ${counted(scenario.failed.length, "expectation")} not met.`));
+  }
+
+  #tellFault(fault) {
+    const words = "The engine met a fault of its own and has been started again "
+      + `(${fault.message}). That is no mistake of yours.`;
+    this.#drawing.keep(words);
+    this.#mistakes.tell(words);
+  }
+
+  /** What is drawn decides what the forms offer first. */
+  #offer() {
+    const [rows, readings] = this.#forms;
+    rows?.redrawn((platform) => this.#drawing.rowsUsed(platform));
+    readings?.redrawn(this.#drawing.readingsTaken);
+  }
+
+  async #layOut() {
+    const { name, text } = this.#state;
+    let answer = null;
+    try {
+      answer = await this.#clerk?.ask([
+        { kind: "want", text: "format" }, { kind: "file", name, text }]) ?? null;
+    } catch (fault) {
+      this.#tellFault(fault);
+    }
+    if (answer === null || text !== this.#editor.text) return;
+    if (!answer.has("format")) {
+      return tellKept("It cannot be laid out while brackets or quotes are amiss.");
+    }
+    this.#editor.replace(answer.get("format"));
+    tellKept("Laid out.");
+    this.#changed();
+  }
+}
+
+/** Bytes that were packed with gzip and written in base64. */
+async function unpacked(id) {
+  const letters = atob(document.getElementById(id).textContent);
+  const bytes = new Uint8Array(letters.length);
+  for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+document.getElementById("footer").append(element("p", {
+  text: "This page holds the engine and all that it shows, and asks nothing of any network.",
+}));
+new Playground().begin();

@@ -1,0 +1,57 @@
+// What there is to start from: examples, a new scenario, and files of one's own.
+
+class Starts {
+  #onStart;
+  #list = document.getElementById("start-list");
+  #file = document.getElementById("file");
+  #warning = document.getElementById("warning");
+  #examples;
+
+  /** @param onStart called with the name and the text that somebody has chosen */
+  constructor(onStart) {
+    this.#onStart = onStart;
+    this.#examples = [...document.getElementById("examples").content.querySelectorAll("pre")]
+      .map((node) => ({ name: node.dataset.name, text: node.textContent }));
+    for (const example of this.#examples) {
+      const { name, text } = example;
+      this.add(memberOf(text, "title") ?? name, memberOf(text, "about"), example);
+    }
+    document.getElementById("open").addEventListener("click", () => this.#file.click());
+    this.#file.addEventListener("change", () => this.#open(this.#file.files[0]));
+  }
+
+  get first() {
+    return this.#examples[0];
+  }
+
+  /** Says why something could not be opened; no words: all is well. */
+  warn(words) {
+    this.#warning.textContent = words;
+  }
+
+  add(title, about, example) {
+    const choose = () => {
+      document.getElementById("starts").hidePopover();
+      this.#onStart(example);
+    };
+    this.#list.append(element("li", {},
+      element("button", { type: "button", on: { click: choose } },
+        element("b", { text: title }), about && element("small", { text: about }))));
+  }
+
+  async #open(file) {
+    this.#file.value = "";
+    if (!file) return;
+    if (file.size > mostUnpacked) {
+      this.warn(`“${file.name}” has ${grouped(file.size)} bytes; the limit here is 4 MB.`);
+    } else {
+      this.#onStart({ name: file.name, text: await file.text() });
+    }
+  }
+}
+
+/** The first text that a key has in a scenario of ours. */
+function memberOf(text, key) {
+  const found = new RegExp(`"${key}":\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(text);
+  return found && JSON.parse(found[1]);
+}

@@ -1,0 +1,397 @@
+// The playground in a browser: what somebody does there, and what they see of it.
+import assert from "node:assert/strict";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { after, before, suite, test } from "node:test";
+import { Browser } from "./driver.mjs";
+import { keep, root } from "./pages.mjs";
+
+const given = process.env.SDKSIM_PLAYGROUND;
+const page = given && resolve(root, given);
+/** The page takes long to build, and is not there whenever reports are looked at. */
+const skip = given ? false : "no playground is given";
+const tour = readFileSync(join(root, "Scenarios/tour.jsonc"), "utf8");
+const folder = mkdtempSync(join(tmpdir(), "sdksim-playground-"));
+
+let browser;
+before(async () => { if (!skip) browser = await Browser.start(); });
+after(async () => {
+  await browser?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Waits until a function of the page comes to something true; gives that. */
+async function until(body, ...args) {
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
+    const value = await browser.run(body, ...args);
+    if (value) return value;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`it did not come to that: ${body}`);
+}
+
+/** Opens the page, and waits until it is drawn and knows what its forms offer. */
+async function visit(hash) {
+  await browser.open(page, hash);
+  await until(() => document.querySelector(".lanes svg") !== null
+    && document.getElementById("row-name").options.length > 0);
+}
+
+const text = (selector) => browser.run((one) => document.querySelector(one).textContent, selector);
+const value = (id) => browser.run((one) => document.getElementById(one).value, id);
+const focus = () => browser.run(() => document.activeElement.id);
+
+/** Until something that is shown holds these words, or no longer does. */
+const shows = (selector, words) => until((one, other) =>
+  document.querySelector(one)?.textContent.includes(other), selector, words);
+const hides = (selector, words) => until((one, other) =>
+  !document.querySelector(one)?.textContent.includes(other), selector, words);
+
+/** Numbers of the table of totals for one platform. */
+const totals = (platform) => browser.run((name) => {
+  const row = [...document.querySelectorAll(".totals tbody tr")].find((one) =>
+    one.querySelector("th").firstChild.textContent === name);
+  return [...row.querySelectorAll(".number")].map((cell) => Number(cell.textContent));
+}, platform);
+
+/** Types with real keys, in place of the first stretch of the scenario that reads so. */
+async function type(old, fresh) {
+  await browser.run((stretch) => {
+    const area = document.getElementById("text");
+    const place = area.value.indexOf(stretch);
+    if (place < 0) throw new Error("there is no such text");
+    area.focus();
+    area.setSelectionRange(place, place + stretch.length);
+  }, old);
+  await browser.type(fresh);
+}
+
+/** Puts a whole text into the editor, as if it was pasted. */
+const paste = (fresh) => browser.run((whole) => {
+  const area = document.getElementById("text");
+  area.focus();
+  area.select();
+  document.execCommand("insertText", false, whole);
+}, fresh);
+
+/** Chooses in a list, or writes into a field. */
+const set = (id, fresh) => browser.run((one, other) => {
+  const node = document.getElementById(one);
+  node.value = other;
+  for (const kind of ["input", "change"]) node.dispatchEvent(new Event(kind, { bubbles: true }));
+}, id, fresh);
+
+const press = (selector) => browser.run((one) => document.querySelector(one).click(), selector);
+
+suite("a page that holds the engine", { skip }, () => {
+  test("the tour is drawn at first, and nothing is asked for or complained of", async () => {
+    await browser.console();
+    await browser.requests();
+    await visit();
+    assert.equal(await value("text"), tour);
+    assert.equal(await text(".result h1"), "A commuter's two minutes");
+    // As the tour expects it: accepted 9, dropped 2, stored 9, doubled 3, lost 2.
+    assert.deepEqual(await totals("flutter"), [9, 2, 0, 0, 9, 3, 2, 0]);
+    const asked = await browser.requests();
+    assert.ok(asked.length > 0, "the page itself is asked for");
+    assert.deepEqual(asked.filter((url) =>
+      !/^file:.*\/playground\.html$|^data:image\/svg|^blob:|^about:blank$/.test(url)), []);
+    assert.deepEqual(await browser.console(), []);
+  });
+
+  test("its policy is in force: nothing else is loaded, sent or run", async () => {
+    await visit();
+    const seen = await browser.wait(async () => {
+      const script = document.createElement("script");
+      script.textContent = "window.ran = true";
+      document.body.append(script);
+      document.body.setAttribute("onclick", "window.ran = true");
+      document.body.click();
+      const sent = await fetch("https://example.com/").then(() => "sent", () => "refused");
+      const thread = new Worker(URL.createObjectURL(new Blob([
+        "fetch('https://example.com/').then(() => postMessage('sent'), () => postMessage('refused'))",
+      ])));
+      const threads = await new Promise((done) => {
+        thread.onmessage = ({ data }) => done(data);
+      });
+      return { ran: window.ran ?? false, sent, threads };
+    });
+    assert.deepEqual(seen, { ran: false, sent: "refused", threads: "refused" });
+    await browser.console();
+  });
+
+  test("what a hostile author writes stays text", async () => {
+    const evil = "<img src=x onerror=\"window.ran=1\"><script>window.ran=1</script>\u2028'&quot;";
+    await visit();
+    await paste(JSON.stringify({ title: evil, tags: [evil], steps: [{ at: "0s", [evil]: 1 }] }));
+    await shows("#mistakes", "is no key of a step");
+    await set("name", evil);
+    await paste(JSON.stringify({
+      title: evil, about: evil, tags: [evil], claims: [], steps: [
+        { at: "0s", track: { name: "<b>bold</b>" } }, { at: "1s", track: 2, only: ["swift"] }],
+    }));
+    await until(() => document.querySelector(".result h1")?.textContent.startsWith("<img"));
+    assert.match(await text(".events"), /<b>bold<\/b>/);
+    assert.deepEqual(
+      await browser.run(() => [
+        window.ran ?? 0, document.images.length, document.querySelectorAll(".result b b").length]),
+      [0, 0, 0]);
+    assert.deepEqual(await browser.console(), []);
+  });
+});
+
+suite("writing", { skip }, () => {
+  test("what is typed is drawn, and the focus stays", async () => {
+    await visit();
+    await type('"track": 3 },                //', '"track": 5 },//');
+    await shows(".result .about", "13 events");
+    // Two more that go out with the first batch.
+    assert.deepEqual(await totals("flutter"), [11, 2, 0, 0, 11, 3, 2, 0]);
+    assert.equal(await focus(), "text");
+    await shows("#status", "13 events on 7 platforms; ");
+  });
+
+  test("an example that is put in place of the text can be taken back", async () => {
+    await visit();
+    await press("#start");
+    await press("#start-list li:nth-child(2) button");
+    await until(() => document.querySelector(".result h1").textContent.startsWith("Three events"));
+    assert.equal(await value("name"), "three-events-an-hour-offline.jsonc");
+    await browser.run(() => document.execCommand("undo"));
+    assert.equal(await value("text"), tour);
+    await until(() => document.querySelector(".result h1").textContent.startsWith("A commuter"));
+  });
+
+  test("the time, the zoom and the event that are looked at stay", async () => {
+    await visit();
+    await press('button[aria-label="Zoom in"]');
+    await browser.run(() => {
+      const time = document.querySelector("input.time");
+      time.value = 4;
+      time.dispatchEvent(new Event("input"));
+      document.querySelectorAll("table.events tbody td")[20].click();
+    });
+    const state = () => browser.run(() => [".clock", ".life-panel h3"].map((one) =>
+      document.querySelector(one).textContent).concat(document.querySelector(".canvas").style.width));
+    const before = await state();
+    await type("seven platforms", "7 platforms");
+    await shows(".lead", "7 platforms");
+    assert.deepEqual(await state(), before);
+  });
+
+  test("a mistake is underlined and listed with its place, and the drawing says that it is old",
+    async () => {
+      await visit();
+      await type('"connection": "offline"', '"connexion": "offline"');
+      await shows("#mistakes", "connexion");
+      assert.equal(await text(".under .wrong"), '"connexion"');
+      assert.equal(await text("#numbers b"), "13");
+      assert.equal(
+        await text("#mistakes li"),
+        "13:20 “connexion” is no key of a step. Did you mean connection?");
+      assert.match(await text("#mistakes .said"), /^tour\.jsonc:13:20: error: “connexion” is no key/);
+      assert.equal(await text("#notice"), "1 mistake, first in line 13. What is drawn here is of before.");
+      assert.ok(await browser.run(() => document.getElementById("view").matches(".old")
+        && document.getElementById("text").getAttribute("aria-invalid") === "true"));
+      assert.deepEqual(await totals("flutter"), [9, 2, 0, 0, 9, 3, 2, 0]);
+      await shows("#status", "1 mistake, first in line 13.");
+      keep("playground-mistake.png", await browser.picture());
+
+      await browser.run(() => document.getElementById("text").setSelectionRange(0, 0));
+      await press("#mistakes .place");
+      assert.equal(await browser.run(() => {
+        const area = document.activeElement;
+        return area.value.slice(area.selectionStart, area.selectionEnd);
+      }), '"connexion"');
+      await browser.type('"connection"');
+      await until(() => document.getElementById("mistakes").hidden);
+      assert.ok(await browser.run(() => document.querySelector(".old") === null
+        && document.getElementById("notice").hidden
+        && document.getElementById("text").getAttribute("aria-invalid") === "false"));
+    });
+
+  test("Tab leaves the editor", async () => {
+    await visit();
+    await browser.run(() => document.getElementById("text").focus());
+    await browser.press("Tab");
+    assert.notEqual(await focus(), "text");
+    assert.equal(await value("text"), tour);
+  });
+
+  test("a replay that takes long holds nobody up, and is given up for what comes after", async () => {
+    await visit();
+    await paste('{ "steps": [{ "at": "0s", "track": { "count": 28000, "every": "1ms" } }] }');
+    await new Promise((done) => setTimeout(done, 150));
+    await paste('{ "title": "short", "steps": [{ "at": "0s", "track": 1 }] }');
+    await until(() => document.querySelector(".result h1").textContent === "short");
+  });
+
+  test("more than there is room for is told", async () => {
+    await visit();
+    await paste('{ "steps": [{ "at": "0s", "track": 900000 }] }');
+    await shows("#mistakes", "the limit here is 200000");
+  });
+});
+
+suite("changing", { skip }, () => {
+  test("a row changes an outcome, is shown as the command takes it, and can be taken back",
+    async () => {
+      await visit();
+      await press("#row-panel summary");
+      await set("row-platform", "flutter");
+      await set("row-name", "outbox.limit");
+      await set("row-value", "1");
+      await press("#row-set");
+      await shows(".result .about", "flutter.outbox.limit=1");
+      // Of each three that go into the outbox at once it holds one: e3, e6 and e9 are left.
+      assert.deepEqual((await totals("flutter")).slice(0, 2), [3, 8]);
+      assert.equal(await text("#command"), "sdksim run tour.jsonc --set flutter.outbox.limit=1");
+      assert.match(await text("#changes li"), /^flutter\.outbox\.limit = 1 was 500/);
+      keep("playground-row.png", await browser.picture());
+      await press("#changes button");
+      await hides(".result .about", "outbox.limit");
+      assert.deepEqual((await totals("flutter")).slice(0, 2), [9, 2]);
+      assert.equal(await text("#command"), "sdksim run tour.jsonc");
+      assert.equal(await focus(), "text");
+    });
+
+  test("an answer to a reading, a seed and jitter are taken, and all of it taken back", async () => {
+    await visit();
+    await set("reading-name", "flutter.timeout?");
+    await set("reading-value", "uncertain");
+    await press("#reading-set");
+    await shows(".result .about", "flutter.timeout?=uncertain");
+    // e7 to e9 are not tried again: unknown, and on the server once.
+    assert.deepEqual(await totals("flutter"), [6, 2, 3, 0, 9, 0, 2, 3]);
+    await set("seed", "7");
+    await set("jitter", "max");
+    await shows(".result .about", "seed 7, jitter max");
+    assert.equal(
+      await text("#command"),
+      "sdksim run tour.jsonc --reading 'flutter.timeout?=uncertain' --seed 7 --jitter max");
+    await set("seed", "x");
+    await shows("#mistakes", "“x” is no seed");
+    await press("#undo-all");
+    await until(() => document.getElementById("mistakes").hidden);
+    assert.equal(await text("#command"), "sdksim run tour.jsonc");
+    assert.deepEqual((await totals("flutter")).slice(0, 3), [9, 2, 0]);
+  });
+
+  test("a row that cannot go with the others is told", async () => {
+    await visit();
+    await set("row-platform", "flutter");
+    await set("row-name", "outbox");
+    await set("row-value", "none");
+    await press("#row-set");
+    await shows("#mistakes li", "--set");
+    await press("#changes button");
+    await until(() => document.getElementById("mistakes").hidden);
+  });
+
+  test("rows that make two platforms differ are found when somebody asks", async () => {
+    await visit();
+    await browser.run(() => {
+      [...document.querySelectorAll(".scenario .choices select")].forEach((list, place) => {
+        list.value = ["react-native", "node"][place];
+        list.dispatchEvent(new Event("change"));
+      });
+    });
+    await press(".find-rows");
+    // Node sends nothing in the background: one row, as `explain --between` finds it.
+    await shows(".exchange h3", "react-native would end as node does with one row of node’s");
+    assert.match(await text(".exchange table"), /onBackground/);
+  });
+});
+
+suite("keeping", { skip }, () => {
+  const many = `{ "title": "“Ünïcode” 🚇", "vary": { "seed": [1, 2] },
+    "steps": [{ "at": "0s", "track": 2 }] }`;
+
+  test("a link holds everything", async () => {
+    await visit();
+    await paste(many);
+    await until(() => document.querySelector("#cases select") !== null);
+    await browser.run(() => {
+      const list = document.querySelector("#cases select");
+      list.selectedIndex = 1;
+      list.dispatchEvent(new Event("change"));
+    });
+    await set("jitter", "none");
+    await shows(".result .about", "jitter none");
+    await press("#copy-link");
+    await until(() => document.getElementById("kept").textContent !== "");
+    const link = await browser.run(() => location.href);
+    assert.equal(await value("link"), link);
+    await visit(new URL(link).hash);
+    assert.deepEqual([await value("text"), await value("jitter")], [many, "none"]);
+    assert.match(await text(".result h1"), /^“Ünïcode” 🚇 \(.*2\)$/);
+  });
+
+  test("the address always holds what is there, so that loading it anew loses nothing", async () => {
+    await visit();
+    await until(() => location.hash.startsWith("#1."));
+    const old = await browser.run(() => location.hash);
+    await paste(tour.replace("A commuter's", "Somebody's"));
+    await until((hash) => location.hash !== hash, old);
+    await browser.run(() => location.reload());
+    await until(() => document.querySelector(".result h1")?.textContent.startsWith("Somebody's"));
+  });
+
+  test("a link that is broken, or of a later version, is told of, and the tour is drawn", async () => {
+    for (const [hash, words] of [
+      ["#1.abcdefgh", "Nothing was opened: this link is broken"],
+      ["#2.abcdefgh", "Nothing was opened: this link is of version 2, and this page reads"],
+    ]) {
+      await visit(hash);
+      assert.ok((await text("#warning")).startsWith(words), hash);
+      assert.equal(await text(".result h1"), "A commuter's two minutes");
+    }
+  });
+
+  test("a scenario is laid out, and downloaded with the command that it needs", async () => {
+    await visit();
+    await browser.tools("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+    await paste('{"title":"x","steps":[{"at":"0s","track":1}]}');
+    await until(() => document.querySelector(".result h1").textContent === "x");
+    await press("#lay-out");
+    await shows("#kept", "Laid out.");
+    const laidOut = '{\n  "title": "x",\n  "steps": [\n    { "at": "0s", "track": 1 },\n  ],\n}\n';
+    assert.equal(await value("text"), laidOut);
+    await set("jitter", "max");
+    await set("name", "one.jsonc");
+    await press("#download");
+    const file = join(folder, "one.jsonc");
+    for (let tries = 0; !existsSync(file) && tries < 200; tries += 1) {
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    assert.equal(readFileSync(file, "utf8"), `// sdksim run one.jsonc --jitter max\n${laidOut}`);
+  });
+});
+
+suite("other windows", { skip }, () => {
+  test("on a phone nothing is wider than it, and the text stands above the lanes", async () => {
+    await browser.resize(360, 780);
+    await visit();
+    assert.equal(await browser.run(() => document.documentElement.scrollWidth), 360);
+    const [editor, lanes] = await browser.run(() => [".editor", ".lanes"].map((one) =>
+      document.querySelector(one).getBoundingClientRect().top));
+    assert.ok(editor < lanes);
+    keep("playground-phone.png", await browser.picture());
+  });
+
+  test("it is dark where the system is, and as the button says", async () => {
+    await browser.resize(1440, 900);
+    await browser.see("dark");
+    await visit();
+    const ground = () => browser.run(() =>
+      /rgb\((\d+)/.exec(getComputedStyle(document.body).backgroundColor)[1]);
+    assert.ok(Number(await ground()) < 60);
+    keep("playground-dark.png", await browser.picture());
+    await press("#theme");
+    assert.ok(Number(await ground()) > 200);
+    await press("#theme");
+    await press("#theme");
+    await browser.see("light");
+  });
+});
