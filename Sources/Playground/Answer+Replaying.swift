@@ -56,14 +56,6 @@ extension Answer {
     for want in [Request.Want.drawing, .page] where request.wants(want) && mistakes.isEmpty {
       draw(runs, choices, as: want, request.changingFlags)
     }
-    if request.wants(.trace), mistakes.isEmpty {
-      if runs.count == 1 {
-        trace(runs[0], choices)
-      } else {
-        let names = runs.compactMap { $0.scenario.caseName }
-        mistakes.tell("sdksim: a trace follows one case; there are \(few(names))\n", .badRequest)
-      }
-    }
     if !cutShort.isEmpty {
       mistakes.tell(
         faultText(
@@ -114,20 +106,6 @@ extension Answer {
     }
     note(cutShortOn: cut)
     if failed > 0 { mistakes.note(.different) }
-  }
-
-  private mutating func trace(_ run: ScenarioRun, _ choices: RunChoices) {
-    var cut: [String] = []
-    add(.trace) { (output: inout Output) throws(ReplayFault) in
-      var writer = TraceWriter(.json, ofSeveral: run.policies.count > 1)
-      for policy in run.policies {
-        let trace = try Comparison.trace(run.scenario, under: policy, choices)
-        if trace.journal.isCut { cut.append(policy.name) }
-        writer.add(trace, to: &output)
-      }
-      writer.end(to: &output)
-    }
-    note(cutShortOn: cut)
   }
 
   private mutating func note(cutShortOn platforms: [String]) {

@@ -76,7 +76,7 @@ public struct Answer {
   /// - Parameter tells: whether nobody else is going to tell what is wrong with the file.
   private mutating func layOut(_ reading: FileReading, tells: Bool) {
     // Others that read .json know nothing of trailing commas.
-    let isStrict = reading.file.path.hasSuffix(".json")
+    let isStrict = reading.file.path.ends(with: ".json")
     if let bytes = formatted(reading.document, trailingCommas: !isStrict) {
       parts.append(Part(Request.Want.format.rawValue, bytes))
     } else if tells {

@@ -9,8 +9,6 @@ public struct Request {
   public enum Want: String, CaseIterable, Sendable {
     /// What `run FILE --format json` prints.
     case run
-    /// What `trace FILE --format json` prints.
-    case trace
     /// What `policy --format json` prints.
     case policy
     /// What `policy --settings --format json` prints.
@@ -66,7 +64,7 @@ public struct Request {
   public func wants(_ want: Want) -> Bool { wants.contains(want) }
 
   /// Whether a scenario has to be replayed.
-  public var replays: Bool { wants(.run) || wants(.trace) || wants(.page) || wants(.drawing) }
+  public var replays: Bool { wants(.run) || wants(.page) || wants(.drawing) }
 
   private mutating func add(_ part: Part) {
     switch part.kind {

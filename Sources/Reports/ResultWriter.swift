@@ -38,7 +38,8 @@ public struct ResultWriter: Sendable {
     isColoured = colour
     self.onlyDifferent = onlyDifferent
     isFirm = firm
-    json = ResultJSONWriter(several: several, onlyDifferent: onlyDifferent)
+    json = ResultJSONWriter(
+      several: several, onlyDifferent: onlyDifferent, more: writeFirmness)
   }
 
   public mutating func begin(to output: inout Output) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ask, draws, engine, file, read, want } from "./support.mjs";
 
-const everything = want("run", "trace", "policy", "settings", "claims", "format");
+const everything = want("run", "drawing", "policy", "settings", "claims", "format");
 const text = (content) => Buffer.from(content);
 const scenario = (steps, rest = "") => text(`{ "steps": [${steps}]${rest} }`);
 
@@ -65,9 +65,9 @@ test("more events than there is room for are told so", () => {
 test("as many events as there is room for come back", () => {
   const steps = "{ \"at\": \"0s\", \"server\": 503 }, "
     + "{ \"at\": \"0s\", \"track\": { \"count\": 28000, \"every\": \"10ms\" } }";
-  const answer = ask([...want("run", "trace"), file("x.jsonc", scenario(steps))]);
+  const answer = ask([...want("run", "drawing"), file("x.jsonc", scenario(steps))]);
   assert.equal(JSON.parse(answer.text("run")).platforms.swift.tracked, 28000);
-  assert.ok(JSON.parse(answer.text("trace")).platforms.swift.journal.length > 1000);
+  assert.ok(answer.text("drawing").length > 100_000);
 });
 
 test("a run that takes too long is told so", () => {
@@ -89,7 +89,7 @@ test("memory does not grow as somebody types", () => {
   const bytes = read(path);
   const type = () => {
     for (let length = 0; length <= bytes.length; length += 7) {
-      ask([...want("run", "trace"), file(path, bytes.subarray(0, length))]);
+      ask([...want("run", "drawing"), file(path, bytes.subarray(0, length))]);
     }
     ask([...everything, file(path, bytes)]);
   };

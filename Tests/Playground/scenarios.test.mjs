@@ -25,20 +25,6 @@ test("every scenario and case comes to the same result", () => {
   }
 });
 
-test("every scenario and case leaves the same journal on every platform", () => {
-  for (const path of all) {
-    const parts = [...want("trace"), file(path, read(path))];
-    const result = JSON.parse(ask([...want("run"), file(path, read(path))]).text("run"));
-    const cases = (result.results ?? [result]).map((one) => one.case);
-    for (const name of cases) {
-      const choice = name === undefined ? [] : [{ kind: "case", text: name }];
-      const flags = name === undefined ? [] : ["--case", name];
-      const command = sdksim(["trace", path, "--format", "json", ...flags]);
-      same(ask([...parts, ...choice]).bytes("trace"), command.output, `${path} ${name ?? ""}`);
-    }
-  }
-});
-
 /** What a page that the command has written holds. */
 function dataOf(page) {
   const start = page.indexOf('id="data">') + 'id="data">'.length;
@@ -111,11 +97,9 @@ test("what arguments choose counts alike", () => {
     const written = sdksim(["report", tour, "--output", "-", ...flags]).output;
     const drawn = ask([...want("page"), file(tour, read(tour)), ...parts]);
     same(drawn.bytes("page"), dataOf(written), `report ${flags.join(" ")}`);
-    for (const command of ["run", "trace"]) {
-      const printed = sdksim([command, tour, "--format", "json", ...flags]);
-      const answer = ask([...want(command), file(tour, read(tour)), ...parts]);
-      same(answer.bytes(command), printed.output, `${command} ${flags.join(" ")}`);
-    }
+    const printed = sdksim(["run", tour, "--format", "json", ...flags]);
+    const answer = ask([...want("run"), file(tour, read(tour)), ...parts]);
+    same(answer.bytes("run"), printed.output, `run ${flags.join(" ")}`);
   }
 });
 
@@ -125,7 +109,6 @@ test("policies of one's own are added alike", () => {
   const policies = paths.map((path) => ({ kind: "policy", name: path, bytes: read(path) }));
   for (const [kind, words] of [
     ["run", ["run", tour, "--format", "json", ...flags]],
-    ["trace", ["trace", tour, "--format", "json", ...flags]],
     ["policy", ["policy", "--format", "json", ...flags]],
     ["claims", ["claims", "--format", "json", ...flags]],
   ]) {

@@ -70,20 +70,10 @@ import Testing
     #expect(answer[1].text == "1")
   }
 
-  @Test func `a journal follows one case`() {
-    let text = #"{ "vary": { "seed": [1, 2] }, "steps": [{ "at": "0s", "track": 1 }] }"#
-    let file = Part("file", named: "x.jsonc", text)
-    #expect(
-      mistakes(Part("want", "trace"), file)
-        == "sdksim: a trace follows one case; there are “seed=1” and “seed=2”\n")
-    #expect(
-      kinds(Part("want", "trace"), Part("case", "seed=2"), file) == ["trace", "code"])
-  }
-
   @Test func `a long journal is cut short, and it is told on which platforms`() {
     let text = #"{ "platforms": ["swift"], "steps": [{ "at": "0s", "track": 25000 }] }"#
-    let answer = ask(Part("want", "trace"), Part("file", named: "x.jsonc", text))
-    #expect(answer.map { $0.kind } == ["trace", "code", "mistakes", "places"])
+    let answer = ask(Part("want", "drawing"), Part("file", named: "x.jsonc", text))
+    #expect(answer.map { $0.kind } == ["drawing", "code", "mistakes", "places"])
     #expect(answer[1].text == "0")
     #expect(
       answer[2].text
@@ -104,8 +94,8 @@ import Testing
   @Test func `that a journal is cut short is told once, after all that is wanted`() {
     let text = #"{ "platforms": ["swift"], "steps": [{ "at": "0s", "track": 25000 }] }"#
     let answer = ask(
-      Part("want", "trace"), Part("want", "drawing"), Part("file", named: "x.jsonc", text))
-    #expect(answer.map { $0.kind } == ["drawing", "trace", "code", "mistakes", "places"])
+      Part("want", "page"), Part("want", "drawing"), Part("file", named: "x.jsonc", text))
+    #expect(answer.map { $0.kind } == ["drawing", "page", "code", "mistakes", "places"])
     #expect(answer[3].text.hasSuffix("on “swift” than there is room for here, and cut short\n"))
     #expect(answer[3].text.split(separator: "\n").count == 1)
   }

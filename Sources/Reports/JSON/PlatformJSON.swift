@@ -8,18 +8,9 @@ struct PlatformJSON {
   let result: ScenarioResult
   let platform: PlatformOutcome
   let onlyDifferent: Bool
-  /// Nil where nobody asked.
-  let firmness: Firmness?
 
-  init(_ result: ScenarioResult, _ platform: PlatformOutcome, onlyDifferent: Bool) {
-    firmness = result.firmness.first { $0.platform == platform.platform }
-    self.result = result
-    self.platform = platform
-    self.onlyDifferent = onlyDifferent
-  }
-
+  /// Writes the members of an object.
   func write(to output: inout Output) {
-    output.openObject()
     output.member("policy", platform.policy.checksum)
     output.member("end", time: platform.end)
     writeTotals(to: &output)
@@ -34,11 +25,6 @@ struct PlatformJSON {
     writeInspection(to: &output)
     output.key("content")
     writeContent(to: &output)
-    if let firmness {
-      output.key("firmness")
-      Reports.write(firmness, to: &output)
-    }
-    output.close()
   }
 
   private func writeTotals(to output: inout Output) {

@@ -4,7 +4,10 @@ internal import ScenarioFiles
 internal import Simulation
 
 /// Writes a result, version 1 of the format; the last line is left unended.
-func writeJSON(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout Output) {
+func writeJSON(
+  _ result: ScenarioResult, onlyDifferent: Bool, more: ResultJSONWriter.More?,
+  to output: inout Output
+) {
   output.openObject()
   output.member("format", 1)
   output.member("sdksim", sdksimVersion)
@@ -25,7 +28,11 @@ func writeJSON(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout O
   output.openObject()
   for platform in result.platforms {
     output.key(platform.platform)
-    PlatformJSON(result, platform, onlyDifferent: onlyDifferent).write(to: &output)
+    output.openObject()
+    PlatformJSON(result: result, platform: platform, onlyDifferent: onlyDifferent)
+      .write(to: &output)
+    more?(result, platform, &output)
+    output.close()
   }
   output.close()
   writeDifferences(result, to: &output)

@@ -1,6 +1,17 @@
 internal import Claims
 internal import Comparison
 
+/// Writes how firm a result is on a platform, where somebody asked.
+func writeFirmness(
+  _ result: ScenarioResult, _ platform: PlatformOutcome, to output: inout Output
+) {
+  guard let firmness = result.firmness.first(where: { $0.platform == platform.platform }) else {
+    return
+  }
+  output.key("firmness")
+  write(firmness, to: &output)
+}
+
 /// Writes how firm a result is on one platform.
 func write(_ firmness: Firmness, to output: inout Output) {
   output.openObject()
