@@ -2,7 +2,7 @@ public import Policies
 public import Simulation
 
 /// What a scenario came to on one platform; the engine that found it is gone.
-public struct PlatformOutcome: Sendable {
+public final class PlatformOutcome: Sendable {
   public let policy: ResolvedPolicy
   /// Milliseconds.
   public let end: Int64
@@ -33,6 +33,29 @@ public struct PlatformOutcome: Sendable {
   /// Sorted by item, then in order of storing.
   let laterCopies: [(item: Int32, identity: UInt16)]
 
+  init(
+    _ engine: borrowing Engine, _ policy: ResolvedPolicy, _ program: Program, _ judge: Judge,
+    readings: [TakenReading]
+  ) {
+    let grounds = Grounds(engine.consulted, policy, readings)
+    self.policy = policy
+    end = engine.end
+    totals = engine.totals
+    items = engine.items
+    sentAt = engine.sentAt
+    told = engine.told
+    contentAnswers = engine.contentAnswers
+    inspection = engine.inspection
+    identities = program.identities
+    restsOn = grounds.readings
+    claims = grounds.claims
+    consulted = engine.consulted
+    checked = judge.checked
+    failures = judge.failures
+    places = totals.waiting > 0 ? engine.waitingPlaces() : []
+    laterCopies = sorted(engine.laterCopies)
+  }
+
   /// The platform's name.
   public var platform: String { policy.name }
 
@@ -58,6 +81,16 @@ public struct PlatformOutcome: Sendable {
     }
     return identities
   }
+}
+
+/// By item, copies of one item in the order given.
+private func sorted(
+  _ copies: [(item: Int32, identity: UInt16)]
+) -> [(item: Int32, identity: UInt16)] {
+  if copies.isEmpty { return [] }
+  var order = copies.indices.map { UInt64(copies[$0].item) << 32 | UInt64($0) }
+  order.sort()
+  return order.map { copies[Int($0 & 0xFFFF_FFFF)] }
 }
 
 extension ItemRecord {

@@ -60,33 +60,6 @@ extension RunChoices {
   }
 }
 
-extension PlatformOutcome {
-  init(
-    _ engine: borrowing Engine, _ policy: ResolvedPolicy, _ program: Program, _ judge: Judge,
-    readings: [TakenReading]
-  ) {
-    let totals = engine.totals
-    let grounds = Grounds(engine.consulted, policy, readings)
-    self.init(
-      policy: policy, end: engine.end, totals: totals, items: engine.items, sentAt: engine.sentAt,
-      told: engine.told, contentAnswers: engine.contentAnswers, inspection: engine.inspection,
-      identities: program.identities, restsOn: grounds.readings, claims: grounds.claims,
-      consulted: engine.consulted, checked: judge.checked, failures: judge.failures,
-      places: totals.waiting > 0 ? engine.waitingPlaces() : [],
-      laterCopies: sorted(engine.laterCopies))
-  }
-}
-
-/// By item, copies of one item in the order given.
-private func sorted(
-  _ copies: [(item: Int32, identity: UInt16)]
-) -> [(item: Int32, identity: UInt16)] {
-  if copies.isEmpty { return [] }
-  var order = copies.indices.map { UInt64(copies[$0].item) << 32 | UInt64($0) }
-  order.sort()
-  return order.map { copies[Int($0 & 0xFFFF_FFFF)] }
-}
-
 /// What the rows that had a say in a run rest on.
 struct Grounds {
   /// In the ledger's order, each with the answer taken.

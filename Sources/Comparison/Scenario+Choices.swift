@@ -53,7 +53,7 @@ extension TakenReading {
 extension SettingOverride {
   /// Nil for a row of another platform.
   fileprivate init?(_ row: ReplacedRow, of platform: String) {
-    guard row.name.hasPrefix(platform + ".") else { return nil }
+    guard row.name.begins(with: platform + ".") else { return nil }
     let argument = SourceFile(path: "--set", bytes: Array("\(row.name)=\(row.value)".utf8))
     self.init(argument: DiagnosticLog(argument), platforms: [platform])
   }

@@ -48,8 +48,8 @@ struct ColumnMarks {
 }
 
 extension ArraySlice<UInt8> {
-  /// How many characters they show as; what isn't UTF-8 shows as replacement characters.
+  /// How many code points they are; what isn't UTF-8 shows as replacement characters.
   var characterCount: Int {
-    allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).count
+    allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).unicodeScalars.count
   }
 }

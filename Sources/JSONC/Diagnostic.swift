@@ -1,5 +1,5 @@
 /// One mistake in a file: what is wrong, where, and what may help.
-public struct Diagnostic: Sendable {
+public final class Diagnostic: Sendable {
   public let file: SourceFile
   public let span: Span
   /// Without a final stop, in lower case.

@@ -1,5 +1,5 @@
 /// Reads one object: says which keys it may have, and tells of the others.
-public struct ObjectReader {
+public final class ObjectReader {
   public let value: Value
   public let log: DiagnosticLog
   private let object: Value.Object

@@ -1,6 +1,6 @@
 /// A file's bytes, and where its lines begin; or lines cut out of a larger file, which keep the
 /// places that they have there.
-public struct SourceFile: Sendable {
+public final class SourceFile: Sendable {
   /// The largest file that is read, in bytes: 64 MB.
   public static let sizeLimit = 64 * 1024 * 1024
 
@@ -15,7 +15,7 @@ public struct SourceFile: Sendable {
   /// How many columns stand before each line there; empty for none.
   private let columnsBefore: [Int]
 
-  public init(path: String, bytes: [UInt8]) {
+  public convenience init(path: String, bytes: [UInt8]) {
     self.init(path: path, bytes: bytes, linesBefore: 0, columnsBefore: [])
   }
 
@@ -23,7 +23,7 @@ public struct SourceFile: Sendable {
   /// are counted as they are there.
   ///
   /// - Parameter lines: for each line the part that counts, with its line end; at least one.
-  public init(cutOf file: SourceFile, lines: [Span]) {
+  public convenience init(cutOf file: SourceFile, lines: [Span]) {
     var bytes: [UInt8] = []
     var columns: [Int] = []
     for line in lines {
@@ -52,7 +52,7 @@ public struct SourceFile: Sendable {
   /// Where a byte stands; both numbers count from 1.
   public struct Position: Hashable, Sendable {
     public let line: Int
-    /// Counts characters as they are shown; a tab is one.
+    /// Counts code points; a tab is one.
     public let column: Int
 
     public init(line: Int, column: Int) {

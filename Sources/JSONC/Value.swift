@@ -1,5 +1,5 @@
 /// A value of a file, and where it stands.
-public struct Value: Sendable {
+public final class Value: Sendable {
   public let kind: Kind
   /// From the first byte to the last, brackets and quotes included.
   public let span: Span
@@ -9,7 +9,7 @@ public struct Value: Sendable {
     self.span = span
   }
 
-  public indirect enum Kind: Sendable {
+  public enum Kind: Sendable {
     case null
     case bool(Bool)
     case number(Number)
@@ -48,7 +48,7 @@ public struct Value: Sendable {
   }
 
   /// One key and its value.
-  public struct Member: Sendable {
+  public final class Member: Sendable {
     public let key: String
     /// The key with its quotes.
     public let keySpan: Span
@@ -74,9 +74,4 @@ public struct Value: Sendable {
     case .invalid: "something unreadable"
     }
   }
-}
-
-/// A text of the user's, short enough for a message.
-public func excerpt(_ text: String) -> String {
-  text.count <= 40 ? text : String(text.prefix(39)) + "…"
 }

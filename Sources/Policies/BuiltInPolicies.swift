@@ -51,7 +51,7 @@ enum BuiltInPolicies {
     else {
       preconditionFailure("a built-in table has no head, or another base than the program gives it")
     }
-    var reader = PolicyReader(draft, base: base)
+    let reader = PolicyReader(draft, base: base)
     guard let policy = reader.read() else {
       preconditionFailure("a built-in table has mistakes")
     }

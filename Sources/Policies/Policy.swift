@@ -5,7 +5,7 @@ internal import Simulation
 ///
 /// A policy that exists has been checked: every setting of every component it has is stated, and
 /// nothing it states contradicts itself.
-public struct Policy: Sendable {
+public final class Policy: Sendable {
   /// As `--platform` and a scenario write it.
   public let name: String
   /// As a reader sees it.
@@ -19,6 +19,19 @@ public struct Policy: Sendable {
   /// By `SettingID.index`; nil where a component is missing.
   let rows: [Row?]
   let readings: [ReadingPatch]
+
+  init(
+    name: String, title: String, base: String?, ownClaims: [OwnClaim], options: [PolicyOption],
+    rows: [Row?], readings: [ReadingPatch]
+  ) {
+    self.name = name
+    self.title = title
+    self.base = base
+    self.ownClaims = ownClaims
+    self.options = options
+    self.rows = rows
+    self.readings = readings
+  }
 
   /// Whether the app's configuration has an option of that name here, if only to be ignored.
   public func has(option name: String) -> Bool {

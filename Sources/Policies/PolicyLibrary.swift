@@ -132,7 +132,7 @@ private struct Build {
       base = self.base(like.name, like.span, drafts[index].log)
       if base == nil { return }
     }
-    var reader = PolicyReader(drafts[index], base: base)
+    let reader = PolicyReader(drafts[index], base: base)
     policies[index] = reader.read()
   }
 

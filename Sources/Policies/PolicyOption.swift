@@ -1,7 +1,7 @@
 internal import Simulation
 
 /// What an option of the app's configuration really does.
-public struct PolicyOption: Sendable {
+public final class PolicyOption: Sendable {
   public enum Kind: Sendable {
     /// A whole number, at least `from`.
     case count(from: Int64)
@@ -22,6 +22,20 @@ public struct PolicyOption: Sendable {
   public let because: [String]
   let effect: Effect
   let readings: [OptionReading]
+
+  init(
+    name: String, kind: Kind, standard: String?, isIgnored: Bool, because: [String],
+    effect:
+      Effect, readings: [OptionReading]
+  ) {
+    self.name = name
+    self.kind = kind
+    self.standard = standard
+    self.isIgnored = isIgnored
+    self.because = because
+    self.effect = effect
+    self.readings = readings
+  }
 
   /// What a value changes: settings that take it as it is, and rows for particular values.
   struct Effect: Sendable {

@@ -39,9 +39,9 @@ extension ScenarioReader {
     // A key that a path names stands there without quotes of its own.
     let isPlain = quotes == 0 || quotes == 2
     var start = member.keySpan.start + quotes / 2
-    return member.key.split(separator: ",", omittingEmptySubsequences: false).map { piece in
-      let name = trimmed(piece)
-      let lead = start + piece.prefix { $0 == " " }.utf8.count
+    return member.key.pieces(at: ",").map { piece in
+      let name = String(trimmed: piece)
+      let lead = start + piece.utf8.prefix { $0 == UInt8(ascii: " ") }.count
       start += piece.utf8.count + 1
       return (
         name,
@@ -86,10 +86,4 @@ extension ScenarioReader {
       mistake.notes.contains { $0.message == Self.addingAdvice }
     }
   }
-}
-
-private func trimmed(_ text: Substring) -> String {
-  var rest = text.drop { $0 == " " }
-  while rest.last == " " { rest.removeLast() }
-  return String(rest)
 }

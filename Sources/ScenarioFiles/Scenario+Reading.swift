@@ -12,7 +12,7 @@ extension Scenario {
     var matrix: Matrix?
     if case .object(let object) = root.kind { matrix = MatrixReader(log: log, root: object).read() }
     guard let matrix else {
-      var reader = ScenarioReader(log, platforms)
+      let reader = ScenarioReader(log, platforms)
       let scenario = reader.read(root)
       return log.isEmpty ? scenario.map { [$0] } : nil
     }
@@ -28,7 +28,7 @@ extension Scenario {
     var scenarios: [Scenario] = []
     for (place, choice) in matrix.choices.enumerated() {
       let caseLog = DiagnosticLog(log.file)
-      var reader = ScenarioReader(
+      let reader = ScenarioReader(
         caseLog, platforms, cases[place], expecting: matrix.expectations(of: choice))
       let scenario = reader.read(matrix.applied(choice, to: root))
       mistakes.add(caseLog, of: place)

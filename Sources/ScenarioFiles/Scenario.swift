@@ -2,7 +2,7 @@ public import JSONC
 public import Simulation
 
 /// A scenario that has been checked: its program and its expectations, for each platform.
-public struct Scenario: Sendable {
+public final class Scenario: Sendable {
   /// Where the places of checks and options lie.
   public let file: SourceFile
   /// The file's path where it states none.
@@ -28,6 +28,31 @@ public struct Scenario: Sendable {
   let checks: [PlatformChecks]
   /// The case of a matrix that it is; nil where nothing varies.
   public let matrixCase: ScenarioCase?
+
+  init(
+    file: SourceFile, title: String, about: String?, tags: [String], claims: [String],
+    platforms: [String], readings: [ReadingChoice], seed: UInt64, jitter: Jitter,
+    items: ItemNames, end: Int64?, given: Given, identities: [String], steps: [PlannedStep],
+    options: [[ConfiguredOption]], checks: [PlatformChecks], matrixCase: ScenarioCase?
+  ) {
+    self.file = file
+    self.title = title
+    self.about = about
+    self.tags = tags
+    self.claims = claims
+    self.platforms = platforms
+    self.readings = readings
+    self.seed = seed
+    self.jitter = jitter
+    self.items = items
+    self.end = end
+    self.given = given
+    self.identities = identities
+    self.steps = steps
+    self.options = options
+    self.checks = checks
+    self.matrixCase = matrixCase
+  }
 
   /// What to replay on a platform: the steps that are for it.
   ///

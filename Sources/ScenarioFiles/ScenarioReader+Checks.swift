@@ -116,8 +116,8 @@ extension ScenarioReader {
   }
 
   private func readOutcome(_ value: Value) -> ItemOutcome? {
-    if case .string(let text) = value.kind, text.hasPrefix("dropped:") {
-      let reason = String(text.dropFirst("dropped:".count))
+    if case .string(let text) = value.kind, text.begins(with: "dropped:") {
+      let reason = String(Substring(text.utf8.dropFirst("dropped:".utf8.count)))
       return readReason(reason, at: value.span).map { .dropped($0) }
     }
     let words = ["accepted", "uncertain", "waiting", "dropped"]

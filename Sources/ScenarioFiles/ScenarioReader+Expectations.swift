@@ -19,7 +19,7 @@ private struct CheckGroup {
 
 extension ScenarioReader {
   /// Reads all expectations: those of steps first, then the scenario's own.
-  mutating func readExpectations(_ value: Value?) {
+  func readExpectations(_ value: Value?) {
     for (origin, value) in stepExpectations {
       let settled = readChecks([value], only: steps[origin].only)
       for (platform, checks) in settled.enumerated() where steps[origin].isFor(platform) {
@@ -87,8 +87,8 @@ extension ScenarioReader {
   /// Whether an expectation leaves no room for an older one of a broader key.
   private func replaces(_ name: String, _ older: String) -> Bool {
     if name == itemsName { return false }
-    return name == older || (name == "told" && older.hasPrefix("told."))
-      || (older == "told" && name.hasPrefix("told."))
+    return name == older || (name == "told" && older.begins(with: "told."))
+      || (older == "told" && name.begins(with: "told."))
   }
 
   private func reportClash(_ named: NamedCheck, with other: NamedCheck) {
@@ -98,7 +98,7 @@ extension ScenarioReader {
       at: named.check.span, notes: [.init("it is expected here too", at: other.check.span)])
   }
 
-  private mutating func readContentExpectation(_ value: Value, _ origin: Int) {
+  private func readContentExpectation(_ value: Value, _ origin: Int) {
     let words = ContentSource.allCases.map { $0.rawValue } + ["nothing"]
     var breadths = [Int?](repeating: nil, count: platforms.count)
     var found = [Check?](repeating: nil, count: platforms.count)

@@ -19,7 +19,7 @@ extension ScenarioReader {
   private static let stepKeys =
     ["at", "after", "only", "as", "from"] + Deed.allCases.map { $0.rawValue }
 
-  mutating func readSteps(_ value: Value?, endSpan: Span?) {
+  func readSteps(_ value: Value?, endSpan: Span?) {
     guard let value, let elements = value.array(as: "the steps", log) else { return }
     if elements.isEmpty {
       log.error("a scenario has one step at least", at: value.span)
@@ -29,7 +29,7 @@ extension ScenarioReader {
     }
   }
 
-  private mutating func readStep(_ value: Value, _ origin: Int, endSpan: Span?) {
+  private func readStep(_ value: Value, _ origin: Int, endSpan: Span?) {
     let before = log.count
     var actions: [Step.Action] = []
     var only: [Bool]?
@@ -45,7 +45,7 @@ extension ScenarioReader {
       PlannedStep(at: clock, origin: origin, span: value.span, only: only, actions: actions))
   }
 
-  private mutating func readTime(_ reader: ObjectReader, endSpan: Span?) {
+  private func readTime(_ reader: ObjectReader, endSpan: Span?) {
     if let both = reader.keySpan("after"), reader["at"] != nil {
       log.error("a step has “at” or “after”, not both", at: both)
       return
@@ -121,7 +121,7 @@ extension ScenarioReader {
 
   private func allows(_ deed: Deed, _ key: String) -> Bool { deed.companions.contains(key) }
 
-  private mutating func readDeed(
+  private func readDeed(
     _ deed: Deed, _ reader: ObjectReader, _ origin: Int, _ only: [Bool]?
   ) -> [Step.Action] {
     let value = reader[deed.rawValue]!
@@ -167,7 +167,7 @@ extension ScenarioReader {
     }
   }
 
-  private mutating func readCall(
+  private func readCall(
     _ value: Value, _ reader: ObjectReader, _ only: [Bool]?
   ) -> [Step.Action] {
     if isGuess(value, as: "a call", GuessableWords.calls) { return [] }
@@ -191,7 +191,7 @@ extension ScenarioReader {
     return readIdentity(who).map { [.signIn(identity: $0)] } ?? []
   }
 
-  private mutating func readIdentity(_ value: Value) -> Int? {
+  private func readIdentity(_ value: Value) -> Int? {
     guard let name = value.string(as: "a person", log) else { return nil }
     if name.isEmpty || name == identities[0] {
       log.error("a person's name is not empty, and not “device”", at: value.span)
@@ -208,7 +208,7 @@ extension ScenarioReader {
 
   private static let mostIdentities = 1000
 
-  private mutating func readContent(
+  private func readContent(
     _ value: Value, _ reader: ObjectReader, _ origin: Int
   ) -> [Step.Action] {
     let kind = value.choice(ContentKind.self, as: "a content", log)

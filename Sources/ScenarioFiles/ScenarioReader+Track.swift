@@ -3,7 +3,7 @@ import Simulation
 
 extension ScenarioReader {
   /// A step that tracks: a number of events, or an object with more to say.
-  mutating func readTrack(_ value: Value, _ origin: Int) -> Step.Action? {
+  func readTrack(_ value: Value, _ origin: Int) -> Step.Action? {
     if case .string(let name) = value.kind {
       log.error(
         "a step tracks a number of events; one with a name is { \"name\": \"\(excerpt(name))\" }",
@@ -33,7 +33,7 @@ extension ScenarioReader {
     return add(count, every: every, stream, origin)
   }
 
-  private mutating func add(
+  private func add(
     _ count: Int, every: Int64, _ stream: Stream, _ origin: Int
   ) -> Step.Action {
     let first = items.add(count: count, stream: stream, origin: origin)
@@ -64,7 +64,7 @@ extension ScenarioReader {
     }
   }
 
-  private mutating func readNamed(
+  private func readNamed(
     _ value: Value, _ reader: ObjectReader, _ stream: Stream, _ origin: Int
   ) -> Step.Action? {
     for key in ["count", "every"] {
@@ -93,7 +93,7 @@ extension ScenarioReader {
 
   /// `e7`, `E7`, `s07`, and ranges of such: whoever reads them would take them for numbers.
   private static func looksNumbered(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    let parts = name.pieces(at: "-")
     return parts.count <= 2
       && parts.allSatisfy { part in
         guard let letter = part.utf8.first, "eslESL".utf8.contains(letter) else { return false }

@@ -3,7 +3,7 @@ import JSONC
 import Simulation
 
 /// Reads a scenario, checks everything in it, and compiles it.
-struct ScenarioReader {
+final class ScenarioReader {
   let log: DiagnosticLog
   let known: KnownPlatforms
 
@@ -39,7 +39,7 @@ struct ScenarioReader {
     self.caseExpectations = caseExpectations
   }
 
-  mutating func read(_ root: Value) -> Scenario? {
+  func read(_ root: Value) -> Scenario? {
     guard let reader = ObjectReader(root, as: "a scenario", keys: Self.keys, log) else {
       return nil
     }

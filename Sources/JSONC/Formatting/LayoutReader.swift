@@ -76,7 +76,7 @@ struct LayoutReader {
       // What stands between a key and its value moves before the key.
       while next < comments.count, comments[next].span.start < value.span.start {
         let text = file.text(of: comments[next].span)
-        if comments[next].endsLine || text.contains("\n") {
+        if comments[next].endsLine || text.utf8.contains(Byte.newline) {
           item.above.append(LineComment(text: text, hasBlankBefore: false))
         } else {
           item.before.append(text)
@@ -97,7 +97,7 @@ struct LayoutReader {
     while next < comments.count, comments[next].span.start < start {
       let comment = comments[next]
       let text = file.text(of: comment.span)
-      let isInline = !comment.endsLine && !text.contains("\n")
+      let isInline = !comment.endsLine && !text.utf8.contains(Byte.newline)
       let isOnOldLine = newlines(place, comment.span.start) == 0
       let endsLine = comment.endsLine || newlines(comment.span.end, start) > 0
       if isOnOldLine, item.before.isEmpty, attach(text, isInline, comment, endsLine, to: &node) {
@@ -136,7 +136,7 @@ struct LayoutReader {
     while next < comments.count, comments[next].span.start < end {
       let comment = comments[next]
       let text = file.text(of: comment.span)
-      let isInline = !comment.endsLine && !text.contains("\n")
+      let isInline = !comment.endsLine && !text.utf8.contains(Byte.newline)
       let isOnOldLine = newlines(place, comment.span.start) == 0
       if !isOnOldLine || !attach(text, isInline, comment, true, to: &node) {
         let hasBlank = newlines(place, comment.span.start) > 1

@@ -23,7 +23,7 @@ struct OptionLint {
 
   /// The rows that rest on what says so are those that somebody would expect it to change.
   private func ignored(_ option: PolicyOption) -> Hit {
-    let claims = option.because.filter { !$0.hasSuffix("?") }
+    let claims = option.because.filter { !$0.ends(with: "?") }
     let rows = base.statedRows.filter { row in claims.contains { row.because.contains($0) } }
     return nothing(
       option,

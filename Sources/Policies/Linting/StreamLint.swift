@@ -53,7 +53,7 @@ struct StreamLint {
 
   /// Whether any of the rows rests on something that is claimed, and not only on what is open.
   func isClaimed(_ rows: [SettingID]) -> Bool {
-    rows.contains { policy.because($0).contains { !$0.hasSuffix("?") } }
+    rows.contains { policy.because($0).contains { !$0.ends(with: "?") } }
   }
 
   /// A hit of rows of the stream; those that the platform lacks are left out.

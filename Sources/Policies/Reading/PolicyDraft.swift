@@ -1,7 +1,7 @@
 internal import JSONC
 
 /// A policy file whose head has been read: whom it describes, and whom it starts from.
-struct PolicyDraft {
+final class PolicyDraft {
   static let keys = [
     "$schema", "platform", "title", "about", "like", "claims", "settings", "readings", "options",
   ]

@@ -3,7 +3,7 @@ internal import JSONC
 internal import Simulation
 
 /// Reads the body of a policy file, on top of the policy that it starts from.
-struct PolicyReader {
+final class PolicyReader {
   let draft: PolicyDraft
   let base: Policy?
   var ownClaims: [OwnClaim]
@@ -16,7 +16,7 @@ struct PolicyReader {
   }
 
   /// The checked policy, or nil with diagnostics.
-  mutating func read() -> Policy? {
+  func read() -> Policy? {
     readClaims()
     var check = PolicyCheck(fallback: Place(log, settingsSpan))
     for (index, row) in (base?.rows ?? []).enumerated() {
@@ -40,7 +40,7 @@ struct PolicyReader {
 
   // MARK: Claims of its own
 
-  private mutating func readClaims() {
+  private func readClaims() {
     guard let object = draft.object["claims"]?.object(as: "“claims”", log) else { return }
     for member in object.members {
       guard let text = member.value.string(as: "a claim", log) else { continue }

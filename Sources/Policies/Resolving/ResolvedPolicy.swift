@@ -2,7 +2,7 @@ internal import Claims
 public import Simulation
 
 /// A policy with readings, options and overrides applied: what one run goes by.
-public struct ResolvedPolicy: Sendable {
+public final class ResolvedPolicy: Sendable {
   public let name: String
   public let title: String
   /// The rows as the engine takes them; complete and in order.
@@ -12,6 +12,18 @@ public struct ResolvedPolicy: Sendable {
   /// Options that were set and do nothing here, in the order they were set.
   public let notes: [OptionNote]
   let rows: [Row?]
+
+  init(
+    name: String, title: String, table: PolicyTable, ownClaims: [OwnClaim], notes: [OptionNote],
+    rows: [Row?]
+  ) {
+    self.name = name
+    self.title = title
+    self.table = table
+    self.ownClaims = ownClaims
+    self.notes = notes
+    self.rows = rows
+  }
 
   /// The claims and readings that a row rests on; empty for a row that the platform lacks.
   public func because(_ id: SettingID) -> [String] {

@@ -29,7 +29,7 @@ public enum SettingCatalogue {
 
   /// The settings of a family `retry.*`, in the catalogue's order; empty where there is none.
   static func family(_ pattern: String) -> [SettingID] {
-    guard pattern.hasSuffix(".*") else { return [] }
+    guard pattern.ends(with: ".*") else { return [] }
     let prefix = pattern.utf8.dropLast()
     return SettingID.all.filter { $0.cataloguedName.utf8.starts(with: prefix) }
   }

@@ -65,6 +65,6 @@ public enum SettingText {
 
   private static func escaped(_ control: UInt32) -> String {
     let digits = String(control, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }

@@ -34,12 +34,11 @@ enum Layout {
 
   /// `1,000,000`.
   static func grouped(_ number: Int) -> String {
-    let digits = Array("\(number)")
-    var text = ""
+    let digits = "\(number.magnitude)".unicodeScalars
+    var text = number < 0 ? "-" : ""
     for (place, digit) in digits.enumerated() {
-      let left = digits.count - place
-      if place > 0 && left % 3 == 0 && digits[place - 1] != "-" { text += "," }
-      text.append(digit)
+      if place > 0 && (digits.count - place) % 3 == 0 { text += "," }
+      text.unicodeScalars.append(digit)
     }
     return text
   }

@@ -2,9 +2,8 @@ internal import JSONC
 
 /// `15.000 s`: milliseconds as seconds, for a column of times.
 func secondsText(_ milliseconds: Int64) -> String {
-  let fraction = "\(milliseconds % 1000)"
-  return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - fraction.count) + fraction
-    + " s"
+  // A thousand more, and its 1 left out, for the zeros.
+  "\(milliseconds / 1000).\(Substring("\(1000 + milliseconds % 1000)".utf8.dropFirst())) s"
 }
 
 /// `1m30s`, as a scenario states it.

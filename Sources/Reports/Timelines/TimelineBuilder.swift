@@ -4,14 +4,14 @@ internal import Simulation
 extension Timeline {
   /// Complexity: O(entries of the journal).
   public init(_ trace: Trace) {
-    var builder = TimelineBuilder(trace)
+    let builder = TimelineBuilder(trace)
     for entry in trace.journal.entries { builder.add(entry) }
     self = builder.finished()
   }
 }
 
 /// Reads a journal, and keeps where each item is.
-private struct TimelineBuilder {
+private final class TimelineBuilder {
   /// Where an item is: nowhere, in one of the lanes, or among the uncertain ones.
   private typealias Place = UInt8
   private static let nowhere: Place = 0
@@ -46,7 +46,7 @@ private struct TimelineBuilder {
     }
   }
 
-  mutating func add(_ entry: Journal.Entry) {
+  func add(_ entry: Journal.Entry) {
     if entry.at > now {
       closeInstant()
       now = entry.at
@@ -74,7 +74,7 @@ private struct TimelineBuilder {
     }
   }
 
-  mutating func finished() -> Timeline {
+  func finished() -> Timeline {
     closeInstant()
     for (place, levels) in levels.enumerated() where !levels.isEmpty {
       line.depths.append(.init(holder: Self.holder(Place(place)), levels: levels))
@@ -93,7 +93,7 @@ private struct TimelineBuilder {
     return place & 1 == 0 ? .queue(stream) : .outbox(stream)
   }
 
-  private mutating func move(_ entry: Journal.Entry, to place: Place) {
+  private func move(_ entry: Journal.Entry, to place: Place) {
     for position in entry.firstItem..<entry.firstItem + entry.itemCount {
       let item = Int(journal.items[position])
       let before = places[item]
@@ -106,21 +106,21 @@ private struct TimelineBuilder {
   }
 
   /// What went out by itself stands in its queue again, unless an outcome takes it out.
-  private mutating func moveBack(_ entry: Journal.Entry, to place: Place) {
+  private func moveBack(_ entry: Journal.Entry, to place: Place) {
     guard entry.itemCount == 1, places[Int(journal.items[entry.firstItem])] == Self.nowhere else {
       return
     }
     move(entry, to: place)
   }
 
-  private mutating func emptied(_ place: Place, by entry: Journal.Entry) {
+  private func emptied(_ place: Place, by entry: Journal.Entry) {
     guard entry.kind == .outboxed || entry.kind == .dropped else { return }
     let isAged = entry.kind == .dropped && entry.value == Int64(DropReason.expired.rawValue)
     if !isAged { endBackoff(at: place) }
   }
 
   /// What each place holds at the end of an instant.
-  private mutating func closeInstant() {
+  private func closeInstant() {
     for place in 1..<Self.placeCount {
       let last = levels[place].last?.count ?? 0
       if held[place] != last { levels[place].append(.init(at: now, count: held[place])) }
@@ -129,7 +129,7 @@ private struct TimelineBuilder {
 
   // MARK: Requests
 
-  private mutating func answer(
+  private func answer(
     _ entry: Journal.Entry, _ answer: Timeline.Answer, _ status: Int?
   ) {
     let number = Int(entry.request)
@@ -152,7 +152,7 @@ private struct TimelineBuilder {
     kills.indices.contains(Int(origin)) && kills[Int(origin)]
   }
 
-  private mutating func endProcess() {
+  private func endProcess() {
     for number in firstOfProcess..<line.requests.count where line.requests[number].endedAt == nil {
       line.requests[number].endedAt = now
     }
@@ -162,7 +162,7 @@ private struct TimelineBuilder {
 
   // MARK: Backoffs
 
-  private mutating func back(off due: Int64, at place: Place) {
+  private func back(off due: Int64, at place: Place) {
     let until = min(due, line.end)
     if let running = open[Int(place)] {
       line.backoffs[running].to = until
@@ -172,7 +172,7 @@ private struct TimelineBuilder {
     }
   }
 
-  private mutating func endBackoff(at place: Place) {
+  private func endBackoff(at place: Place) {
     guard let running = open[Int(place)] else { return }
     line.backoffs[running].to = min(line.backoffs[running].to, now)
     open[Int(place)] = nil
@@ -180,7 +180,7 @@ private struct TimelineBuilder {
 
   // MARK: Marks
 
-  private mutating func markTracked(_ count: Int) {
+  private func markTracked(_ count: Int) {
     if let last = line.tracked.last, last.at == now {
       line.tracked[line.tracked.count - 1].count += count
     } else {
@@ -188,7 +188,7 @@ private struct TimelineBuilder {
     }
   }
 
-  private mutating func drop(_ entry: Journal.Entry) {
+  private func drop(_ entry: Journal.Entry) {
     move(entry, to: Self.nowhere)
     guard let reason = DropReason(rawValue: UInt8(entry.value)) else { return }
     if let last = line.drops.last, last.at == now, last.reason == reason {

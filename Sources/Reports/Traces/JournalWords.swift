@@ -171,7 +171,7 @@ func queueText(_ stream: Stream, isOutbox: Bool) -> String {
 extension String {
   /// `flush` of `call.flush`; nil for what is no call.
   fileprivate var dropCallPrefix: String? {
-    hasPrefix("call.") ? String(dropFirst(5)) : nil
+    begins(with: "call.") ? String(Substring(utf8.dropFirst(5))) : nil
   }
 }
 

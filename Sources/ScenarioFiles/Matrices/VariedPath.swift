@@ -48,9 +48,9 @@ struct VariedPath {
   init?(_ member: Value.Member, _ log: DiagnosticLog) {
     text = member.key
     span = member.keySpan
-    let first = member.key.prefix { $0 != "." }
+    let first = member.key.pieces(at: ".", most: 2)[0]
     guard let root = Root(rawValue: String(first)) else {
-      let rest = member.key.dropFirst(first.count)
+      let rest = Substring(member.key.utf8.dropFirst(first.utf8.count))
       let likely = nearest(to: String(first), among: Root.allCases.map { $0.rawValue })
       log.error(
         "“\(excerpt(member.key))” is nothing that can vary",
@@ -74,9 +74,7 @@ struct VariedPath {
   private static func pieces(of member: Value.Member, most: Int?) -> [Part] {
     let isPlain = member.key.utf8.count == member.keySpan.end - member.keySpan.start - 2
     var start = member.keySpan.start + 1
-    return member.key.split(
-      separator: ".", maxSplits: (most ?? Int.max) - 1, omittingEmptySubsequences: false
-    ).map { piece in
+    return member.key.pieces(at: ".", most: most ?? .max).map { piece in
       let end = start + piece.utf8.count
       let part = Part(
         name: String(piece), span: isPlain && end > start ? Span(start, end) : member.keySpan)
@@ -94,9 +92,7 @@ struct VariedPath {
 
   /// The platforms that a path into `config` names, in one order.
   private var platforms: [String] {
-    parts[1].name.split(separator: ",").map { piece in
-      String(piece.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }.sorted()
+    parts[1].name.pieces(at: ",").filter { !$0.isEmpty }.map { String(trimmed: $0) }.sorted()
   }
 
   /// Whether the other's value is a part of this one's.
