@@ -19,7 +19,8 @@ func findDifferences(_ platforms: [PlatformOutcome], _ names: ItemNames) -> [Dif
     for item in run.items { search.visit(item, run.stream, isNamed: run.name != nil) }
   }
   search.close()
-  return search.found.sorted { $0.first < $1.first }
+  let found = search.found
+  return found.indices.sorted { found[$0].first < found[$1].first }.map { found[$0] }
 }
 
 /// Walks over the items, each stream's range growing while its items come to the same.

@@ -87,10 +87,7 @@ public final class PlatformOutcome: Sendable {
 private func sorted(
   _ copies: [(item: Int32, identity: UInt16)]
 ) -> [(item: Int32, identity: UInt16)] {
-  if copies.isEmpty { return [] }
-  var order = copies.indices.map { UInt64(copies[$0].item) << 32 | UInt64($0) }
-  order.sort()
-  return order.map { copies[Int($0 & 0xFFFF_FFFF)] }
+  copies.indices.sorted { (copies[$0].item, $0) < (copies[$1].item, $1) }.map { copies[$0] }
 }
 
 extension ItemRecord {

@@ -69,8 +69,8 @@ extension Engine {
     }
     if !cut.isEmpty { consult(.requestLostConnection) }
     guard device.lostConnectionFails else { return }
-    cut.sort { $0.request < $1.request }
-    for request in cut {
+    for place in cut.indices.sorted(by: { cut[$0].request < cut[$1].request }) {
+      let request = cut[place]
       if let lane = request.lane { failBatch(lane) } else { failFlight(request.flight) }
     }
   }
