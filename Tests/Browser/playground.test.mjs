@@ -247,7 +247,7 @@ suite("changing", { skip }, () => {
       // Of each three that go into the outbox at once it holds one: e3, e6 and e9 are left.
       assert.deepEqual((await totals("flutter")).slice(0, 2), [3, 8]);
       assert.equal(await text("#command"), "sdksim run tour.jsonc --set flutter.outbox.limit=1");
-      assert.match(await text("#changes li"), /^flutter\.outbox\.limit = 1 was 500/);
+      assert.match(await text("#changes li"), /^flutter\.outbox\.limit = 1 in the table 500/);
       keep("playground-row.png", await browser.picture());
       await press("#changes button");
       await hides(".result .about", "outbox.limit");

@@ -96,7 +96,7 @@ class RowForm {
     const value = this.#catalogue.valueOf(platform, name);
     this.#slot.replaceChildren(...valueField(setting, value));
     this.#about.replaceChildren(
-      `${setting.meaning[0].toUpperCase()}${setting.meaning.slice(1)}. Its value is `,
+      `${setting.meaning[0].toUpperCase()}${setting.meaning.slice(1)}. In the platform’s table it is `,
       element("code", { text: value }), `; it may be ${setting.values}.`);
   }
 }

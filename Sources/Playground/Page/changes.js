@@ -38,21 +38,20 @@ class Changes {
     this.#show();
   }
 
-  /** The policies as they are, to say what a row was. */
+  /** The policies' own tables, to say what a row is there. */
   know(tables) {
     this.#tables = tables;
     this.#show();
   }
 
-  /** Replaces a row; one with its own value is no change. */
+  /** Replaces a row; its own value is a change, too, where the scenario's options set another. */
   setRow(platform, name, value) {
-    this.rows = replaced(this.rows, `${platform}.${name}`, value,
-      this.#tables?.valueOf(platform, name) === value);
+    this.rows = replaced(this.rows, `${platform}.${name}`, value);
     this.#changed();
   }
 
   setReading(id, value) {
-    this.readings = replaced(this.readings, id, value, false);
+    this.readings = replaced(this.readings, id, value);
     this.#changed();
   }
 
@@ -82,7 +81,7 @@ class Changes {
       const { name } = changeParts(row);
       const dot = name.indexOf(".");
       const value = this.#tables?.valueOf(name.slice(0, dot), name.slice(dot + 1));
-      return value === undefined ? null : `was ${value}`;
+      return value === undefined ? null : `in the table ${value}`;
     };
     const items = [
       ...this.rows.map((row) => this.#item(row, own(row), () => {
@@ -131,8 +130,7 @@ function changeParts(text) {
     : { name: text.slice(0, place), value: text.slice(place + 1) };
 }
 
-/** A list of `NAME=VALUE` with another value for a name, or without it. */
-function replaced(list, name, value, isLeftOut) {
-  const others = list.filter((one) => changeParts(one).name !== name);
-  return isLeftOut ? others : [...others, `${name}=${value}`];
+/** A list of `NAME=VALUE` with another value for a name. */
+function replaced(list, name, value) {
+  return [...list.filter((one) => changeParts(one).name !== name), `${name}=${value}`];
 }
