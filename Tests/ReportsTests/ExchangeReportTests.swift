@@ -106,6 +106,31 @@ import Testing
     #expect(text.contains("  0 rows differ, of which 0 can change how these events end. Nothing"))
   }
 
+  /// As in RowSearchTests: with all of Flutter's rows Swift's event would die with the process, and
+  /// one of them does.
+  private static let killedOnSwift = """
+    { "platforms": ["swift", "flutter"], "jitter": "none", "steps": [
+      { "at": "0s", "server": { "status": 503, "times": 1 } }, { "at": "0s", "track": 1 },
+      { "at": "5s", "app": "kill", "only": ["swift"] } ] }
+    """
+
+  @Test func `that steps are for one only is said beside a set, too`() {
+    let lines = text(Self.killedOnSwift).components(separatedBy: "\n")
+    let start = lines.firstIndex(of: "swift would end as flutter does with one row of flutter's")
+    let section = lines[(start ?? 0)...].prefix { !$0.isEmpty }
+    let words = section.map { $0.drop { $0 == " " } }.joined(separator: " ")
+    #expect(
+      words.contains(
+        "still different: nothing All rows of flutter's together leave a difference: steps of the "
+          + "scenario are for one of the two only. "))
+    let report = report(Self.killedOnSwift)
+    let markdown = written { writeExchanges(report, format: .markdown, to: &$0) }
+    #expect(
+      markdown.contains(
+        "\n\nAll rows of flutter's together leave a difference: steps of the scenario are for one "
+          + "of the two only.\n\n"))
+  }
+
   @Test func `a search that was cut short says so`() {
     let text = text(Self.busy, limit: 0)
     #expect(
@@ -147,6 +172,26 @@ import Testing
     #expect(other["because"] as? [String] == ["kotlin.result", "kotlin.notStored"])
     #expect((rows[0]["left"] as? [Any])?.isEmpty == true)
     #expect((document["claims"] as? [String: String])?.count == 3)
+  }
+
+  /// Swift sends at once (swift.send.each), and in the background (swift.background): with either
+  /// row Node's event is sent before the process ends. No row of Node's ends Swift's process.
+  @Test func `JSON has the words behind each set that it spells out`() throws {
+    let report = report(
+      """
+      { "platforms": ["node", "swift"], "steps": [
+        { "at": "0s", "track": 1 }, { "at": "1s", "app": "background" },
+        { "at": "5s", "app": "kill", "only": ["node"] } ] }
+      """)
+    let sets = report.exchanges.map { $0.solutions.sets.map { $0.rows.map { $0.name } } }
+    #expect(sets == [[["queue.flush.onTrack"], ["queue.flush.onBackground"]], []])
+    let data = Data(written { writeExchanges(report, format: .json, to: &$0) }.utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let claims = try #require(document["claims"] as? [String: String])
+    #expect(
+      claims.keys.sorted() == [
+        "js.flush.interval", "node.background?", "swift.background", "swift.send.each",
+      ])
   }
 
   @Test func `Markdown has a table of ends, and one of rows for each direction`() {

@@ -294,7 +294,7 @@ import Testing
     #expect(told("s1") == [])
     #expect(
       told("e1") == [
-        "The sign-out begins, and sends what waits.",
+        "The sign-out begins.",
         "The sign-out ends, and what is left is dropped.",
       ])
     #expect(sentences(members, "s1").contains("What the sensor queue holds stays."))

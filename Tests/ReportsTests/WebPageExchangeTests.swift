@@ -77,10 +77,45 @@ import Testing
     #expect(cut[2...6] == [1, 0, 0, 0, whole[1]])
   }
 
-  /// As `sdksim explain` tells of them in docs/explain.md, worked out there.
+  /// The tour, as docs/explain.md tells of it: Swift sends e4–e6 offline from memory, and no network
+  /// is uncertain there; e8 and e9 are accepted, as e7 goes alone into the timeout.
   @Test func `where no set does, what comes near and each range of events alone stand there`()
     throws
   {
+    let data = try data(
+      """
+      { "platforms": ["javascript", "swift"], "jitter": "none", "steps": [
+        { "at": "0s", "track": 3 }, { "at": "20s", "connection": "offline" },
+        { "at": "21s", "track": 3 }, { "at": "61s", "connection": "online" },
+        { "at": "70s", "server": { "timeout": true, "stored": true, "times": 1 } },
+        { "at": "70s", "track": 3 }, { "at": "125s", "track": 2 },
+        { "at": "126s", "app": "background" }, { "at": "127s", "app": "kill" } ] }
+      """)
+    let first = try exchanges(data)[0]
+    #expect(first["rows"] == nil && first["isLeftByAllRows"] == nil)
+    let nearest = try #require(first["nearest"] as? [Int])
+    #expect(
+      nearest.map { data.texts[$0] } == [
+        "queue.flush.to + outbox + answers.network", "e8–e9 uncertain, yet stored",
+      ])
+    let parts = try #require(first["parts"] as? [[String: Any]])
+    #expect(
+      try parts.map { data.texts[try #require($0["events"] as? Int)] } == ["e4–e6", "e8–e9"])
+    let sets = try parts.map { try #require($0["rows"] as? [[Int]]) }
+    let names = try sets.map { try $0.map { try row($0[0], data)[0] } }
+    #expect(
+      names == [["queue.flush.to", "outbox", "answers.network"], ["queue.flush.onTrack"]])
+    let values = try sets.map { try $0.map { try $0.map { try row($0, data)[1] } } }
+    #expect(
+      values == [
+        [["outboxWhenOffline", "network"], ["stored", "none"], ["retry", "uncertain"]],
+        [["no", "yes"]],
+      ])
+    #expect(parts.allSatisfy { $0["isOpen"] == nil })
+  }
+
+  /// The two have the same rows: nothing is tried, and nothing comes near.
+  @Test func `that steps are for one only stands there`() throws {
     let data = try data(
       """
       { "platforms": ["javascript", "react"], "steps": [

@@ -46,7 +46,7 @@ func writeExchangesJSON(_ report: ExchangeReport, to output: inout Output) {
     ExchangeJSON(exchange: exchange, names: names).write(to: &output)
   }
   output.close()
-  writeClaimsJSON(ExchangeWords(report: report).claims, to: &output)
+  writeClaimsJSON(ExchangeWords(report: report).allClaims, to: &output)
   output.close()
   output.write("\n")
 }

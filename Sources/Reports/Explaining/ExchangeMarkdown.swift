@@ -49,16 +49,23 @@ private func write(
     }
     if let along = words.along(solution) { output.write("\n\(markdownCell(along))\n") }
     writeOthers(exchange.solutions, words, to: &output)
+    writeLeftByAllRows(exchange, words, to: &output)
   } else {
     writeParts(exchange, words, to: &output)
   }
   output.write("\n\(markdownCell(words.proof(exchange)))\n")
 }
 
-private func writeParts(
+private func writeLeftByAllRows(
   _ exchange: RowExchange, _ words: ExchangeWords, to output: inout Output
 ) {
   if let reason = words.leftByAllRows(exchange) { output.write("\n\(markdownCell(reason))\n") }
+}
+
+private func writeParts(
+  _ exchange: RowExchange, _ words: ExchangeWords, to output: inout Output
+) {
+  writeLeftByAllRows(exchange, words, to: &output)
   if let nearest = words.nearest(exchange) { output.write("\n\(markdownCell(nearest))\n") }
   guard exchange.gaps.count > 1 else { return }
   output.write("\n")

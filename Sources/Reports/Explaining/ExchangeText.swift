@@ -54,6 +54,7 @@ struct ExchangeText {
     if let solution = exchange.solutions.sets.first {
       write(solution, exchange, to: &output)
       writeOthers(exchange.solutions, 2, to: &output)
+      writeLeftByAllRows(exchange, to: &output)
     } else {
       writeParts(exchange, to: &output)
     }
@@ -81,9 +82,13 @@ struct ExchangeText {
     }
   }
 
+  private func writeLeftByAllRows(_ exchange: RowExchange, to output: inout Output) {
+    if let reason = words.leftByAllRows(exchange) { writeHanging(reason, 2, to: &output) }
+  }
+
   /// Where no set does all, what does a part.
   private func writeParts(_ exchange: RowExchange, to output: inout Output) {
-    if let reason = words.leftByAllRows(exchange) { writeHanging(reason, 2, to: &output) }
+    writeLeftByAllRows(exchange, to: &output)
     if let nearest = words.nearest(exchange) { writeHanging(shown(nearest), 2, to: &output) }
     guard exchange.gaps.count > 1 else { return }
     for (gap, sets) in zip(exchange.gaps, exchange.partial) {

@@ -131,10 +131,11 @@ struct ExchangeWords {
     return "No \(what) of \(giver)'s makes \(receiver) end as \(giver) does"
   }
 
-  /// That all rows together do not do it either, and why; nil where they do.
+  /// That all rows together do not do it, or not either, and why; nil where they do.
   func leftByAllRows(_ exchange: RowExchange) -> String? {
     guard exchange.isLeftByAllRows else { return nil }
-    return "All rows of \(exchange.giver.name)'s together leave a difference, too: steps of the "
+    let too = exchange.solutions.sets.isEmpty ? ", too" : ""
+    return "All rows of \(exchange.giver.name)'s together leave a difference\(too): steps of the "
       + "scenario are for one of the two only."
   }
 
@@ -191,14 +192,30 @@ struct ExchangeWords {
     return parts.isEmpty ? text : text + " (\(parts.joined(separator: ", ")))"
   }
 
+  // MARK: Grounds
+
   /// The claims and readings behind the rows of the sets that are told in full, each once.
   var claims: [(id: String, text: String)] {
+    claims { exchange in
+      let first = exchange.solutions.sets.first
+      return first.map { [$0] } ?? exchange.partial.compactMap { $0.sets.first }
+    }
+  }
+
+  /// Those behind the rows of all sets that are kept.
+  var allClaims: [(id: String, text: String)] {
+    claims { exchange in
+      exchange.solutions.sets + (exchange.best.map { [$0] } ?? [])
+        + exchange.partial.flatMap { $0.sets }
+    }
+  }
+
+  private func claims(of sets: (RowExchange) -> [RowSet]) -> [(id: String, text: String)] {
     var found: [(id: String, text: String)] = []
     for exchange in report.exchanges {
-      let rows =
-        exchange.solutions.sets.first?.rows
-        ?? exchange.partial.flatMap { $0.sets.first?.rows ?? [] }
-      for row in rows {
+      var isSeen = [Bool](repeating: false, count: SettingID.all.count)
+      for row in sets(exchange).flatMap({ $0.rows }) where !isSeen[Int(row.index)] {
+        isSeen[Int(row.index)] = true
         for policy in [exchange.receiver, exchange.giver] {
           for id in policy.because(row) where !found.contains(where: { $0.id == id }) {
             found.append((id: id, text: Reports.words(of: id, policy, report.readings)))

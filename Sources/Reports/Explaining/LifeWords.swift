@@ -31,6 +31,10 @@ struct LifeWords {
     while place < life.moments.count {
       let moment = life.moments[place]
       let next = place + 1 < life.moments.count ? life.moments[place + 1] : nil
+      if let next, isGivenUp(moment, by: next) {
+        place += 1
+        continue
+      }
       if moment.kind == .sent { attempts += 1 }
       if moment.kind == .stored { copies += 1 }
       let count = Counts(attempts: attempts, copies: copies)
@@ -52,6 +56,12 @@ struct LifeWords {
       }
     }
     return LifeSentence.folded(sentences)
+  }
+
+  /// Whether a sign-out ends at the failure after which something was to be sent again: then it is
+  /// not.
+  private func isGivenUp(_ moment: EventLife.Moment, by next: EventLife.Moment) -> Bool {
+    moment.kind == .backoff && next.kind == .signOutCut && moment.at == next.at
   }
 
   /// How often it was sent, and stored, up to a moment and with it.
@@ -238,7 +248,7 @@ struct LifeWords {
     case .reportedUncertain:
       let count = Layout.counted(Int(moment.value), "uncertain event")
       return "The app hears of \(count), by \(word ?? "")"
-    case .signOutBegan: return "The sign-out begins, and sends what waits"
+    case .signOutBegan: return "The sign-out begins"
     case .signOutDone: return "The sign-out is done"
     case .signOutCut: return "The sign-out ends, and what is left is dropped"
     default: return moment.kind.name
