@@ -180,6 +180,36 @@ suite("writing", { skip }, () => {
     assert.deepEqual(await state(), before);
   });
 
+  test("of many lines those have numbers that are seen, and typing stays quick", async (context) => {
+    await visit();
+    // As a browser puts in what somebody pastes: at once. Its own command for scripts takes minutes.
+    await browser.run(() => {
+      const area = document.getElementById("text");
+      area.value = `{ "steps": [{ "at": "0s", "track": 1 }] }${"\n".repeat(30_000)}`;
+      area.dispatchEvent(new Event("input"));
+    });
+    await until(() => document.getElementById("numbers").textContent.includes("100"));
+    assert.ok(await browser.run(() => document.getElementById("numbers").textContent.length < 2_000));
+    await browser.run(() => { document.getElementById("text").scrollTop = 1e9; });
+    await until(() => document.getElementById("numbers").textContent.trim().endsWith("30001"));
+    const [place, height] = await browser.run(() => {
+      const area = document.getElementById("text").getBoundingClientRect();
+      const numbers = document.getElementById("numbers");
+      const { top } = numbers.getBoundingClientRect();
+      return [top + numbers.scrollHeight - area.bottom, area.height];
+    });
+    assert.ok(Math.abs(place) < height, `${place}`);
+    const spent = await browser.run(() => {
+      const area = document.getElementById("text");
+      area.setSelectionRange(0, 0);
+      const before = performance.now();
+      area.dispatchEvent(new Event("input"));
+      return new Promise((done) => requestAnimationFrame(() => done(performance.now() - before)));
+    });
+    context.diagnostic(`what the page does at a key in 30,000 lines: ${spent.toFixed(1)} ms`);
+    assert.ok(spent < 200, `${spent} ms`);
+  });
+
   test("a mistake is underlined and listed with its place, and the drawing says that it is old",
     async () => {
       await visit();
@@ -347,6 +377,35 @@ suite("keeping", { skip }, () => {
       assert.ok((await text("#warning")).startsWith(words), hash);
       assert.equal(await text(".result h1"), "A commuter's two minutes");
     }
+  });
+
+  test("a broken link in the same tab does not cost the text that is there", async () => {
+    await visit();
+    await paste(tour.replace("A commuter's", "Somebody's"));
+    await until(() => document.querySelector(".result h1")?.textContent.startsWith("Somebody's"));
+    await browser.run(() => { location.hash = "#1.zzz"; });
+    await shows("#warning", "Nothing was opened");
+    await until(() => location.hash.length > 100);
+    await browser.run(() => location.reload());
+    await until(() => document.querySelector(".result h1")?.textContent.startsWith("Somebody's"));
+  });
+
+  test("what an undo brings back has its name again", async () => {
+    await visit();
+    await browser.run(() => document.querySelectorAll("#start-list button")[1].click());
+    await until(() => document.getElementById("name").value !== "tour.jsonc");
+    await browser.run(() => document.execCommand("undo"));
+    await until(() => document.getElementById("text").value.includes("A commuter's"));
+    assert.equal(await value("name"), "tour.jsonc");
+  });
+
+  test("what is said of keeping does not outlive the text that it is about", async () => {
+    await visit();
+    await paste('{ "title": "v", ');
+    await press("#lay-out");
+    await shows("#kept", "cannot be laid out");
+    await paste(tour);
+    await hides("#kept", "cannot be laid out");
   });
 
   test("a scenario is laid out, and downloaded with the command that it needs", async () => {

@@ -2,7 +2,16 @@
 // lies the same text in colours, with what is wrong underlined.
 
 /** A longer text has one colour and no underlines: making them would take longer than typing. */
-const mostColoured = 60_000;
+const mostColoured = 40_000;
+/** As does one of more lines, and one of more pieces. */
+const mostColouredLines = 2_000;
+const mostPieces = 6_000;
+
+/** A browser takes long to put in more lines such that it can be undone. */
+const mostUndone = 400;
+
+/** So many lines have numbers above and below those that are seen. */
+const linesAround = 100;
 
 class Editor {
   #area = document.getElementById("text");
@@ -10,13 +19,25 @@ class Editor {
   #numbers = document.getElementById("numbers");
   #text = "";
   #spans = [];
-  #numbered = "";
+  #isReplacing = false;
+  /** The first line that has a number now, from 0. */
+  #firstNumbered = 0;
+  #lineCount = 1;
+  /** Numbers of lines that something is wrong in. */
+  #wrong = new Set();
 
   /** @param onChange called when somebody has changed the text */
   constructor(onChange) {
+    // A text of many lines that is put in at once comes as an event for each.
+    let isDue = false;
     this.#area.addEventListener("input", () => {
-      this.#changed();
-      onChange();
+      if (isDue || this.#isReplacing) return;
+      isDue = true;
+      requestAnimationFrame(() => {
+        isDue = false;
+        this.#changed();
+        onChange();
+      });
     });
     this.#area.addEventListener("scroll", () => this.#follow());
   }
@@ -25,14 +46,16 @@ class Editor {
     return this.#area.value;
   }
 
-  /** Puts another text in place of all of it; Ctrl+Z brings the old one back. */
+  /** Puts another text in place of all of it; unless one of them is long, Ctrl+Z takes it back. */
   replace(text) {
     if (text === this.text) return;
-    const isEmpty = this.text === "";
+    const isPlain = this.text === "" || linesIn(text) > mostUndone || this.#lineCount > mostUndone;
     this.#area.focus({ preventScroll: true });
     this.#area.select();
+    this.#isReplacing = true;
     // Old, and the only way to change a text such that it can be undone.
-    if (isEmpty || !document.execCommand("insertText", false, text)) this.#area.value = text;
+    if (isPlain || !document.execCommand("insertText", false, text)) this.#area.value = text;
+    this.#isReplacing = false;
     this.#area.setSelectionRange(0, 0);
     this.#area.scrollTo(0, 0);
     this.#changed();
@@ -55,14 +78,17 @@ class Editor {
   goTo(span, asked) {
     const [now] = movedSpans([span], asked, this.text);
     if (!now) return;
-    const before = this.text.slice(0, now.from).split("\n");
-    const style = getComputedStyle(this.#area);
-    const lineHeight = parseFloat(style.lineHeight);
+    const before = this.text.slice(0, now.from);
     this.#area.focus();
     this.#area.setSelectionRange(now.from, now.to);
-    this.#area.scrollTop = (before.length - 1) * lineHeight - this.#area.clientHeight / 3;
+    this.#area.scrollTop = linesIn(before) * this.#lineHeight - this.#area.clientHeight / 3;
     const letter = this.#area.scrollWidth / Math.max(1, this.#longest());
-    this.#area.scrollLeft = before.at(-1).length * letter - this.#area.clientWidth / 2;
+    const column = before.length - before.lastIndexOf("\n") - 1;
+    this.#area.scrollLeft = column * letter - this.#area.clientWidth / 2;
+  }
+
+  get #lineHeight() {
+    return parseFloat(getComputedStyle(this.#area).lineHeight);
   }
 
   #longest() {
@@ -76,40 +102,55 @@ class Editor {
 
   #paint() {
     this.#text = this.text;
-    const isColoured = this.#text.length <= mostColoured;
+    this.#lineCount = linesIn(this.#text) + 1;
+    const isShort = this.#text.length <= mostColoured && this.#lineCount <= mostColouredLines;
+    const tokens = isShort ? tokensOf(this.#text) : [];
+    const isColoured = isShort && tokens.length <= mostPieces;
     this.#area.classList.toggle("plain-text", !isColoured);
-    const pieces = isColoured ? piecesOf(this.#text, tokensOf(this.#text), this.#spans) : [];
+    const pieces = isColoured ? piecesOf(this.#text, tokens, this.#spans) : [];
     this.#under.replaceChildren(...pieces.map(({ text, kind, isMarked }) =>
       kind === "" && !isMarked ? text
         : element("span", { class: isMarked ? `${kind} wrong` : kind, text })), "\n");
+    const places = this.#spans.slice(0, mostListed).map(({ from }) => from);
+    this.#wrong = new Set(places.map((place) => linesIn(this.#text.slice(0, place)) + 1));
     this.#number();
     this.#follow();
   }
 
-  /** Numbers of lines, with those marked that something is wrong in. */
+  /** Numbers of the lines around those that are seen, with those marked that something is wrong in. */
   #number() {
-    const lineOf = (place) => this.#text.slice(0, place).split("\n").length;
-    const wrong = new Set(this.#spans.slice(0, mostListed).map(({ from }) => lineOf(from)));
-    const count = this.#text.split("\n").length;
-    const numbered = `${count} ${[...wrong].join(" ")}`;
-    if (numbered === this.#numbered) return;
-    this.#numbered = numbered;
+    const [first, last] = this.#seen;
+    this.#firstNumbered = Math.max(0, first - linesAround);
+    const end = Math.min(this.#lineCount, last + linesAround);
     const parts = [];
-    let plain = "";
-    for (let number = 1; number <= count; number += 1) {
-      if (wrong.has(number)) {
-        parts.push(plain, element("b", { text: number }));
-        plain = "\n";
-      } else {
-        plain += `${number}\n`;
-      }
+    for (let number = this.#firstNumbered + 1; number <= end; number += 1) {
+      parts.push(this.#wrong.has(number) ? element("b", { text: number }) : String(number), "\n");
     }
-    this.#numbers.replaceChildren(...parts, plain, "\n");
+    this.#numbers.replaceChildren(...parts, "\n");
+  }
+
+  /** The first line that is seen, from 0, and the one after the last. */
+  get #seen() {
+    const { scrollTop, clientHeight } = this.#area;
+    const height = this.#lineHeight;
+    return [Math.floor(scrollTop / height), Math.ceil((scrollTop + clientHeight) / height)];
   }
 
   #follow() {
     const { scrollLeft, scrollTop } = this.#area;
+    const [first, last] = this.#seen;
+    const isAbove = first < this.#firstNumbered;
+    const isBelow = last > this.#firstNumbered + 2 * linesAround;
+    if (isAbove || isBelow) this.#number();
     this.#under.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
-    this.#numbers.style.transform = `translateY(${-scrollTop}px)`;
+    const top = this.#firstNumbered * this.#lineHeight - scrollTop;
+    this.#numbers.style.transform = `translateY(${top}px)`;
   }
+}
+
+/** How many lines end in a text. */
+function linesIn(text) {
+  let count = 0;
+  for (let place = text.indexOf("\n"); place >= 0; place = text.indexOf("\n", place + 1)) count += 1;
+  return count;
 }

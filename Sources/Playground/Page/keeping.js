@@ -16,14 +16,17 @@ class Keeping {
     const on = (id, action) => document.getElementById(id).addEventListener("click", action);
     on("download", () => this.#download());
     on("copy-link", async () => {
-      if (await this.#address() !== null) await copy(location.href, "The link is copied.");
+      if (await this.#address() === null) return;
+      await copy(location.href, location.protocol === "file:"
+        ? "The link is copied. It opens where this file lies in the same place."
+        : "The link is copied.");
     });
     on("copy-command", () => copy(this.#command.textContent, "The command is copied."));
   }
 
   /** What is there has changed. */
   changed() {
-    this.#tellCommand();
+    this.tellCommand();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#address(), keepingPause);
   }
@@ -33,9 +36,10 @@ class Keeping {
     return location.hash !== this.#hash;
   }
 
-  #tellCommand() {
+  tellCommand() {
     const { name, flags } = this.#state();
-    this.#command.textContent = ["sdksim", "run", name, ...flags].map(quotedForShell).join(" ");
+    const file = name.startsWith("-") ? `./${name}` : name;
+    this.#command.textContent = ["sdksim", "run", file, ...flags].map(quotedForShell).join(" ");
   }
 
   /** The address holds everything, so that to load the page anew loses nothing. */

@@ -7,7 +7,10 @@ const pause = 60;
 const slow = 700;
 
 class Playground {
-  #editor = new Editor(() => this.#changed());
+  #editor = new Editor(() => {
+    this.#name.value = this.#names.get(this.#editor.text) ?? this.#name.value;
+    this.#changed();
+  });
   #mistakes = new Mistakes(this.#editor);
   #changes = new Changes(() => this.#changed());
   #drawing = new Drawing((parts) => this.#clerk.ask(parts), () => this.#keeping.changed());
@@ -18,6 +21,8 @@ class Playground {
   #keeping = new Keeping(() => this.#state);
   #name = document.getElementById("name");
   #timer = 0;
+  /** The names of texts that were put into the editor, as Ctrl+Z brings texts back. */
+  #names = new Map();
   /** Who replays, and who answers whatever else is asked. */
   #replayer = null;
   #clerk = null;
@@ -63,7 +68,10 @@ class Playground {
       document.getElementById("result").focus();
     });
     addEventListener("hashchange", async () => {
-      if (this.#keeping.isOpened && await this.#open(null)) await this.#replay();
+      if (!this.#keeping.isOpened) return;
+      if (await this.#open(null)) await this.#replay();
+      // The address is to hold what is there, so that to load the page anew loses nothing.
+      else this.#keeping.changed();
     });
     addEventListener("beforeprint", () => this.#drawing.view?.lanes.redraw(680));
     addEventListener("afterprint", () => this.#drawing.view?.lanes.redraw());
@@ -85,7 +93,9 @@ class Playground {
   }
 
   #start({ name, text }) {
-    this.#starts.warn("");
+    const isChanged = this.#changes.flags.length > 0;
+    this.#starts.warn(isChanged ? "Replayed with what is changed below." : "");
+    this.#names.set(this.#editor.text, this.#name.value).set(text, name);
     this.#name.value = name;
     if (this.#editor.text === "") this.#editor.begin(text);
     else this.#editor.replace(text);
@@ -110,12 +120,15 @@ class Playground {
       this.#changes.take(held);
     }
     if (held ?? example) this.#start(held ?? example);
-    this.#starts.warn(warning);
-    if (held ?? example) this.#keeping.changed();
+    if (held !== null || warning !== "") this.#starts.warn(warning);
+    // A link that is broken stays to be looked at, until something is changed.
+    if (warning === "") this.#keeping.changed();
+    else this.#keeping.tellCommand();
     return held !== null;
   }
 
   #changed() {
+    tellKept("");
     this.#keeping.changed();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#replay(), pause);
@@ -186,8 +199,8 @@ class Playground {
       return tellKept("It cannot be laid out while brackets or quotes are amiss.");
     }
     this.#editor.replace(answer.get("format"));
-    tellKept("Laid out.");
     this.#changed();
+    tellKept("Laid out.");
   }
 }
 
