@@ -120,7 +120,7 @@ class TimeAxis {
     const add = (time) => {
       const x = this.x(time);
       const text = timeText(time);
-      const width = text.length * 6.4;
+      const width = textWidth(text);
       const isLeft = x + width > this.width;
       const from = isLeft ? x - width : x;
       const isFree = ticks.every((tick) => from >= tick.to || from + width + 12 <= tick.from);

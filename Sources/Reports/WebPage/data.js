@@ -98,12 +98,14 @@ class Scenario {
   #readTables() {
     const { texts, rows, sentences } = this.#data;
     const known = rows.map(([name, value, ...because]) => ({
-      name: texts[name], value: texts[value], because: because.map((number) => texts[number]),
+      name: texts[name], value: valueText(texts[value]),
+      because: because.map((number) => texts[number]),
     }));
     return {
       rows: known,
       sentences: sentences.map(([kind, words, row]) => ({
-        kind: this.#report.words.kinds[kind], words: texts[words], row: known[row] ?? null,
+        kind: this.#report.words.kinds[kind], words: lineText(texts[words]),
+        row: known[row] ?? null,
       })),
     };
   }
@@ -114,7 +116,7 @@ class Scenario {
 
   get steps() {
     return this.#data.steps.map(([at, until, words, ...places]) => ({
-      at, until, words: this.#data.texts[words],
+      at, until, words: stepText(this.#data.texts[words]),
       platforms: places.map((place) => this.platforms[place]),
     }));
   }
@@ -150,7 +152,7 @@ class Scenario {
 
   get options() {
     return this.#data.options.map(([name, value, ...places]) => ({
-      name: this.#data.texts[name], value: this.#data.texts[value],
+      name: this.#data.texts[name], value: valueText(this.#data.texts[value]),
       platforms: places.map((place) => this.platforms[place]),
     }));
   }

@@ -99,3 +99,41 @@ function timeText(milliseconds) {
   if (rest > 0 || parts.length === 0) parts.push(`${rest / 1000} s`);
   return parts.join(" ");
 }
+
+const unitLengths = { ms: 1, s: 1000, m: 60000, h: 3600000, d: 86400000 };
+
+/** A duration as files have it, `1m30s`, in the page's own words. */
+function spanText(span) {
+  const parts = [...span.matchAll(/([\d.]+)(ms|[smhd])/g)];
+  return timeText(Math.round(
+    parts.reduce((sum, [, count, unit]) => sum + Number(count) * unitLengths[unit], 0)));
+}
+
+const spanPattern = "(?:\\d+(?:\\.\\d+)?(?:ms|[smhd]))+";
+const oneSpan = new RegExp(spanPattern, "g");
+const onlySpans = new RegExp(`^\\[?${spanPattern}(?:, ${spanPattern})*\\]?$`);
+const spanInWords = new RegExp(`\\b(every|takes?|after|in) (${spanPattern})(?![\\w.])`, "g");
+
+/** A value of a row or an option: durations in the page's own words, all else as it is. */
+function valueText(value) {
+  return onlySpans.test(value) ? value.replace(oneSpan, spanText) : value;
+}
+
+/** What a step says: durations in the page's own words, but for those in names. */
+function stepText(words) {
+  return words.replace(spanInWords, (_, before, found) => `${before} ${spanText(found)}`);
+}
+
+/** A line of a journal: `at 31.100 s` in the page's own words. */
+function lineText(words) {
+  return words.replace(/\b(at|until) (\d+)\.(\d{3}) s\b/g, (_, before, seconds, rest) =>
+    `${before} ${timeText(Number(seconds + rest))}`);
+}
+
+const pen = document.createElement("canvas").getContext("2d");
+pen.font = "11px system-ui, sans-serif";
+
+/** How wide a text in the lanes is, in pixels. */
+function textWidth(text) {
+  return pen.measureText(text).width;
+}

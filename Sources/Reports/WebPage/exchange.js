@@ -44,8 +44,7 @@ function exchangePart(exchange, command) {
     exchange.along && aside(`${sentence(exchange.along)}.`),
     exchange.rows.length > 0 && otherSets(exchange),
     aside(exchangeProof(exchange)),
-    exchange.isCutShort && element("p", {}, "This goes on where the page's search was cut short: ",
-      command([receiver, giver])));
+    exchange.isCutShort && cutShort(exchange, command([receiver, giver])));
 }
 
 function exchangeTitle({ receiver, giver, rows, isComplete, candidates }) {
@@ -123,6 +122,20 @@ function exchangeProof({ differing, candidates, sizes, isCutShort }) {
     + (sizes.some(({ unjudged }) => unjudged > 0)
       ? " What takes far longer than the two themselves is not judged." : "")
     + (isCutShort ? " The others would take longer than a report may." : "");
+}
+
+/** What it means that a search has ended early, and how whoever has the program goes on. */
+function cutShort({ giver, rows, sizes }, command) {
+  const left = sizes.reduce((sum, size) => sum + size.left, 0);
+  const sets = left === 1 ? "One set" : `${grouped(left)} sets`;
+  const may = rows.length > 0
+    ? `may do the same, or do it with fewer rows. What stands here holds all the same.`
+    : `may do it, so that none was found does not mean that there is none.`;
+  return [
+    element("p", { class: "cut-short" }, element("b", { text: "The search ended early." }),
+      ` ${sets} of ${giver}’s rows ${left === 1 ? "was" : "were"} not tried, and each of them `
+      + may),
+    element("p", { class: "muted" }, "Whoever has sdksim can let it go on: ", command)];
 }
 
 function sentence(text) {

@@ -55,6 +55,7 @@ class Lanes {
           button("−", "Zoom out", () => this.zoom(this.#zoom / 1.6)),
           button("+", "Zoom in", () => this.zoom(this.#zoom * 1.6)),
           button("Fit", "Fit all of the time", () => this.zoom(1))),
+        element("span", { class: "muted", "aria-hidden": "true", text: "Time cursor" }),
         this.slider, this.clock),
       this.scroller, legend(this.#scenario.runs));
   }
@@ -156,9 +157,11 @@ class Lanes {
     axis.folds.map((fold) => foldBand(fold, tops.end)), this.#depths(run, axis, tops.depth),
     run.backoffs.map((backoff) => backoffLine(backoff, axis, tops.requests + 6)),
     marks.map(({ node }) => node), life);
+    const twinWords = apartWords(run, this.#scenario.runs);
     const node = element("section", { class: "lane" },
       element("div", { class: "lane-head" },
-        element("h3", { id, text: run.platforms.join(", ") }), state),
+        element("h3", { id, text: run.platforms.join(", ") }), state,
+        twinWords && element("p", { class: "twin", text: twinWords })),
       picture);
     return { run, node, marks, life, state };
   }
@@ -264,7 +267,7 @@ class Lanes {
     const sends = lines.filter(({ kind }) => kind === "sent").map(({ at }) =>
       drawn("circle", { class: "send", cx: round(this.axis.x(at)), cy: y, r: 2.5 }));
     const name = `${this.#scenario.nameOf(item)} ${end.words}`;
-    const isLeft = to + name.length * 6.4 + 14 > this.axis.width;
+    const isLeft = to + textWidth(name) + 14 > this.axis.width;
     return [
       drawn("line", { class: "thread", x1: round(from), x2: round(to), y1: y, y2: y }),
       drawn("circle", { class: "start", cx: round(from), cy: y, r: 4 }), ...sends,

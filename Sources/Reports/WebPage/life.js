@@ -50,9 +50,18 @@ class Events {
     });
     const left = Math.max(...runs.map((run) => run.eventsLeft), 0);
     return element("div", { class: "beside" },
-      element("div", {}, element("div", { class: "wide" }, grid), rest,
+      element("div", {}, this.#legend(), element("div", { class: "wide" }, grid), rest,
         left > 0 && aside(`${counted(left, "event")} more are not listed here.`)),
       this.life);
+  }
+
+  #legend() {
+    const item = (kind, text) => element("li", {},
+      element("i", { class: `swatch ${kind}`, "aria-hidden": "true" }), text);
+    return element("ul", { class: "legend", "aria-label": "Legend of the events" },
+      this.#rows.some(({ differs }) => differs)
+        && item("differing", "platforms come to different ends"),
+      item("chosen", "the one whose life is told, and drawn over time"));
   }
 
   #addRows(from, to) {

@@ -140,6 +140,25 @@ function round(pixels) {
   return Math.round(pixels * 10) / 10;
 }
 
+/** Why a run has a lane for itself though an earlier lane looks the same, or null. */
+function apartWords(run, runs) {
+  const picture = ({ requests, backoffs, drops, depths, tracked, content }) => JSON.stringify([
+    requests, backoffs, drops, depths, tracked, content]);
+  const mine = picture(run);
+  const twin = runs.slice(0, runs.indexOf(run)).find((other) => picture(other) === mine);
+  if (!twin) return null;
+  const differs = (part) => JSON.stringify(part(run)) !== JSON.stringify(part(twin));
+  const told = ({ lines, ends }) => [
+    lines.map(({ words }) => words), ends.map(({ words, outcome }) => [words, outcome])];
+  const reasons = [
+    differs(told) ? "other things happen to events"
+      : differs(({ lines, ends }) => [lines, ends]) && "other rows decide",
+    differs(({ told }) => told) && "the app is told otherwise",
+    differs(({ read }) => read) && "the app can read otherwise at the end",
+  ].filter(Boolean);
+  return `drawn like ${twin.platforms[0]}, but ${listed(reasons)}`;
+}
+
 /** Every time at which anything happens in a scenario: rising, none twice, from 0 on. */
 function instantsOf(scenario) {
   const all = [0];

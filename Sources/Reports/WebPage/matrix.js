@@ -13,7 +13,8 @@ class Matrix {
     this.empty = element("p", { class: "empty", hidden: true, text: "No scenario is like that." });
     this.node = element("article", { class: "matrix" },
       this.title, element("p", { class: "lead", text: this.#summary() }),
-      this.#controls(), this.count, this.#table(), this.empty, key());
+      this.#controls(), key(), this.count, this.#table(), this.empty);
+    this.#countColumns();
     this.#filter();
   }
 
@@ -71,7 +72,13 @@ class Matrix {
       if (cell) cell.hidden = this.hidden.has(platform);
     }
     for (const row of this.#rows) this.#mark(row);
+    this.#countColumns();
     this.#filter();
+  }
+
+  /** In a narrow window a row's cells stand below its title, side by side. */
+  #countColumns() {
+    this.table.style.setProperty("--columns", this.platforms.length - this.hidden.size);
   }
 
   #filter() {
@@ -237,16 +244,17 @@ const findings = [
 ];
 
 function part(kind, count, text) {
-  return element("span", { class: `part word ${kind}`, text: `${grouped(count)}\u00a0${text}` });
+  return element("span", { class: `part word ${kind}` }, grouped(count),
+    element("span", { class: "noun", text: `\u00a0${text}` }));
 }
 
-/** Two or three letters, for a narrow window. */
+/** At most seven letters, for a narrow window. */
 function shortName(platform) {
   const words = platform.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
   if (platform === "javascript") return "JS";
   return words.length > 1
     ? words.map((word) => word[0].toUpperCase()).join("").slice(0, 3)
-    : platform.slice(0, 2).replace(/^./u, (letter) => letter.toUpperCase());
+    : cut(platform, 7);
 }
 
 /** Scenarios by their folder: outer ones first, as they hold what is for everybody. */
@@ -257,17 +265,30 @@ function byFolder(scenarios) {
   return [...folders].sort((one, other) => depth(one) - depth(other));
 }
 
+/** What stands in the table, said above it; in a narrow window for whoever asks. */
 function key() {
   const item = (kind, text) => element("li", {},
-    element("i", { class: `swatch bar-part ${kind}`, "aria-hidden": "true" }), text);
-  return element("footer", { class: "key" },
+    element("i", { class: `swatch ${kind}`, "aria-hidden": "true" }), text);
+  const outcome = (kind, text) => element("li", {},
+    element("i", { class: `swatch bar-part ${kind}`, "aria-hidden": "true" }),
+    element("span", { class: `sign ${kind}`, "aria-hidden": "true" }), text);
+  const truth = (kind, name, text) => element("li", {},
+    element("i", { class: `word ${kind}`, text: name }), `: ${text}`);
+  return element("details", { class: "key", open: matchMedia("(min-width: 761px)").matches },
+    element("summary", { text: "Legend" }),
     element("ul", { class: "legend", "aria-label": "Legend" },
-      item("accepted", "accepted: the client was told that it arrived"),
-      item("dropped", "dropped: it will never be sent (again)"),
-      item("withheld", "dropped for want of consent"),
-      item("uncertain", "uncertain: the client cannot know"),
-      item("waiting", "waiting: it is still on its way"),
-      element("li", { text: "A, B, C: platforms with the same letter end alike" })));
+      outcome("accepted", "accepted: the client was told that it arrived"),
+      outcome("dropped", "dropped: it will never be sent (again)"),
+      outcome("withheld", "dropped for want of consent"),
+      outcome("uncertain", "uncertain: the client cannot know"),
+      outcome("waiting", "waiting: it is still on its way"),
+      truth("lost", "lost", "dropped or uncertain, and the server never got it"),
+      truth("doubled", "doubled", "the server has it twice or more"),
+      truth("sentWithoutConsent", "without consent", "it left while analytics consent was off"),
+      element("li", {}, element("b", { text: "A, B, C" }),
+        ": platforms with the same letter end alike"),
+      item("shaded", "ends otherwise than most platforms do"),
+      element("li", {}, element("b", { text: "·" }), ": not replayed on this platform")));
 }
 
 /** Where a scenario is on this page. */

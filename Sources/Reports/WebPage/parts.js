@@ -93,7 +93,7 @@ function stateWords(run, time) {
   if (inFlight > 0) words.push(element("span", { text: `${inFlight} in flight` }));
   if (inBackoff) words.push(element("span", { text: "backoff" }));
   if (time >= run.end) words.push(element("span", { text: "the end" }));
-  return words;
+  return words.length === 0 ? [] : [element("span", { text: `at ${timeText(time)}:` }), ...words];
 }
 
 // The axis
@@ -152,7 +152,7 @@ function placeFlags(scenario, axis) {
     const x = axis.x(step.at);
     const room = Math.max(x, axis.width - x) / 6.4 - 2;
     const text = cut(step.words + only, Math.min(44, Math.floor(room)));
-    const width = text.length * 6.4 + 10;
+    const width = textWidth(text) + 10;
     const isLeft = x + width > axis.width && x - width > 0;
     const from = isLeft ? x - width : x;
     let row = ends.findIndex((end) => end <= from);
@@ -172,6 +172,7 @@ function cut(text, most) {
 // The legend
 
 function legend(runs) {
+  const hasEvents = runs.some((run) => run.events.length > 0);
   const answers = new Set(runs.flatMap((run) => run.requests.map(({ answer }) => answer)));
   const holders = new Set(runs.flatMap((run) => run.depths.map(({ holder }) => holder)));
   const item = (kind, text) => element("li", {},
@@ -183,7 +184,11 @@ function legend(runs) {
       item(`bar ${answerWords[answer].tone}`, `request: ${answerWords[answer].words}`)),
     runs.some((run) => run.backoffs.length > 0) && item("backoff", "backoff"),
     [...holders].map((holder) => item(depthClass(holder), `${holder}: events held`)),
-    item("fold", "quiet, folded"));
+    item("fold", "quiet, folded"),
+    item("now", "time cursor: what a lane says after “at” is of that time"),
+    hasEvents && [
+      item("thread", "the life of the event that is chosen below; a dot: it is sent"),
+      item("ringed", "ringed: the chosen event is in it")]);
 }
 
 /** A few words beside the pointer; those who hear get them from the mark itself. */

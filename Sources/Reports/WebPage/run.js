@@ -37,7 +37,9 @@ class Run {
       ranges: first < 0 ? [] : [{ first, count: events }],
     }));
     this.toldLeft = data.toldLeft ?? 0;
-    this.read = pairs(data.read).map(([name, value]) => ({ name: text(name), value: text(value) }));
+    this.read = pairs(data.read).map(([name, value]) => ({
+      name: text(name), value: valueText(text(value)),
+    }));
     this.content = data.content.map(text);
   }
 

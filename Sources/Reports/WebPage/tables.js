@@ -68,9 +68,14 @@ function totalsTable(scenario) {
   const over = (text, colspan) => element("th", { scope: "colgroup", colspan, text });
   const rows = groups.map((platforms, place) => element("tr", {},
     element("th", { scope: "row" }, platforms.join(", "), dropReasons(all[place])),
-    hasEvents && [element("td", {}, bar(all[place])),
-      [...beliefs, ...shown.map(([key]) => key)].map((key) => numberCell(all[place][key], key))],
-    hasContent && element("td", { text: scenario.content(platforms[0]).join(", ") })));
+    hasEvents && [element("td", { class: "picture" }, bar(all[place])),
+      narrowHead("what the SDK knows"),
+      beliefs.map((key) => numberCell(all[place][key], key, key)),
+      narrowHead("what the server has"),
+      shown.map(([key, text]) => numberCell(all[place][key], key, text))],
+    hasContent && element("td", {
+      class: "served", "data-label": "content", text: scenario.content(platforms[0]).join(", "),
+    })));
   return element("div", { class: "wide" }, element("table", { class: "totals" },
     element("thead", {},
       hasEvents && element("tr", {}, element("td"), element("td"),
@@ -81,9 +86,14 @@ function totalsTable(scenario) {
     element("tbody", {}, rows)));
 }
 
-function numberCell(count, kind) {
+function numberCell(count, kind, label) {
   const look = count > 0 ? `word ${kind}` : "none";
-  return element("td", { class: `number ${look}`, text: grouped(count) });
+  return element("td", { class: `number ${look}`, "data-label": label, text: grouped(count) });
+}
+
+/** A heading within a row, for a narrow window: the table's own would stand off the screen. */
+function narrowHead(text) {
+  return element("td", { class: "narrow", text });
 }
 
 function dropReasons({ droppedBy }) {
@@ -150,7 +160,7 @@ function differenceRows({ items, ends }) {
   const row = ({ words, platforms, ground: claim }, place) => element("tr", {},
     place === 0 && events,
     element("td", {}, element("b", { class: `word ${words.split(/[ ,]/)[0]}`, text: words })),
-    element("td", { text: platforms.join(", ") }),
-    element("td", {}, element("code", { text: claim })));
+    element("td", { "data-label": "on", text: platforms.join(", ") }),
+    element("td", { "data-label": "decided by" }, element("code", { text: claim })));
   return element("tbody", {}, ends.map(row));
 }
