@@ -163,13 +163,13 @@ class ScenarioView {
   }
 
   #reading({ id, answer, platforms }, { question, answers }) {
-    const words = ({ name, meaning }) => `${name}, ${meaning}`;
+    const words = ({ name, meaning }) => `${valueText(name)}, ${meaning}`;
     const meaning = answers.find(({ name }) => name === answer)?.meaning;
     const others = answers.filter(({ name }) => name !== answer).map(words);
     return [
       element("dt", {}, element("code", { text: id }), " ", this.#whose(platforms)),
       element("dd", {}, element("p", { text: question }),
-        element("p", {}, "Taken: ", element("b", { text: answer }), meaning && `, ${meaning}`),
+        element("p", {}, "Taken: ", element("b", { text: valueText(answer) }), meaning && `, ${meaning}`),
         aside(`Not taken: ${others.join("; ")}`)),
     ];
   }
