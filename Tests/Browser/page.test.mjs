@@ -82,15 +82,19 @@ suite("a page that needs nothing else", () => {
 suite("all scenarios", () => {
   beforeEach(() => browser.open(allScenarios()));
 
-  test("the search looks at titles, paths, tags and claims, and every word has to be there",
+  test("the search looks at titles, paths, tags, claims and readings, and every word has to be there",
     async () => {
       const data = dataOf(allScenarios());
       const found = (...words) => data.scenarios.filter((one) => {
         const claims = one.claims.flat().map((number) => one.texts[number]);
-        const all = [one.title, one.path, one.case ?? "", ...one.tags, ...claims].join("\n");
+        const readings = one.readings.flatMap((pairs) =>
+          pairs.filter((_, place) => place % 2 === 0).map((number) => one.texts[number]));
+        const all = [one.title, one.path, one.case ?? "", ...one.tags, ...claims, ...readings]
+          .join("\n");
         return words.every((word) => all.toLowerCase().includes(word));
       }).length;
-      for (const words of [["commuter"], ["striking/"], ["js.hide.keepalive"], ["retry", "swift"]]) {
+      for (const words of [["commuter"], ["striking/"], ["js.hide.keepalive"], ["flutter.timeout?"],
+        ["retry", "swift"]]) {
         await browser.run((value) => {
           const input = document.querySelector(".find input");
           input.value = value;

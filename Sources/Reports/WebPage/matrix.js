@@ -23,21 +23,26 @@ class Matrix {
     const files = new Set(scenarios.map(({ path }) => path)).size;
     const cases = scenarios.length > files ? ` in ${counted(scenarios.length, "case")}` : "";
     const platforms = counted(this.platforms.length, "platform");
-    const differing = scenarios.filter((one) => this.#groupCount(one) > 1).length;
+    const apart = scenarios.filter((one) => this.#groupCount(one) > 1);
+    const differing = apart.length;
+    // Copies of events that end alike may still have gone out as somebody else's.
+    const ending = apart.filter((one) => one.differences.length > 0).length;
+    const ends = ending === differing ? ""
+      : `; in ${grouped(ending)} of these an event ends differently`;
     const checked = scenarios.reduce((sum, one) => sum + one.checked, 0);
     const failed = scenarios.reduce((sum, one) => sum + one.failed.length, 0);
     const met = checked === 0 ? "" : failed === 0
       ? ` All ${counted(checked, "expectation")} are met.`
       : ` ${grouped(failed)} of ${counted(checked, "expectation")} are not met.`;
     return `${counted(files, "scenario")}${cases} on ${platforms}. `
-      + `In ${grouped(differing)} of them platforms come to different ends.${met}`;
+      + `Platforms do not come to the same in ${grouped(differing)}${ends}.${met}`;
   }
 
   // Search and filters
 
   #controls() {
     this.search = element("input", {
-      type: "search", placeholder: "title, path, tag or claim", autocomplete: "off",
+      type: "search", placeholder: "title, path, tag, claim or reading", autocomplete: "off",
       spellcheck: "false", on: { input: () => this.#filter() },
     });
     const box = (text) => {
@@ -144,10 +149,10 @@ class Matrix {
     node.addEventListener("click", (event) => {
       if (!event.target.closest("a") && getSelection().isCollapsed) link.click();
     });
-    const claims = [...scenario.claims.keys()];
+    const ids = [...scenario.claims.keys(), ...scenario.readings.map(({ id }) => id)];
     const row = {
       scenario, node, link, note, cells,
-      text: [scenario.heading, scenario.path, ...scenario.tags, ...claims].join("\n").toLowerCase(),
+      text: [scenario.heading, scenario.path, ...scenario.tags, ...ids].join("\n").toLowerCase(),
     };
     this.#mark(row);
     return row;

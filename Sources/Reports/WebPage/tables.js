@@ -150,9 +150,16 @@ function differencesTable(scenario) {
 }
 
 function alikeWords(scenario) {
-  return element("p", { text: alikeGroups(scenario).length === 1
-    ? "No event ends differently on any of them."
-    : "Each event ends alike wherever it was tracked." });
+  if (alikeGroups(scenario).length === 1) {
+    return element("p", { text: "No event ends differently on any of them." });
+  }
+  const all = scenario.platforms.map((platform) => scenario.totals(platform));
+  const differing = [["tracked", "tracked"], ["arrivedAnyway", "arrived anyway"],
+    ["misattributed", "misattributed"], ["sentWithoutConsent", "sent without consent"]]
+    .filter(([key]) => all.some((totals) => totals[key] !== all[0][key]))
+    .map(([, words]) => words);
+  return element("p", { text: "Each event ends alike wherever it was tracked"
+    + (differing.length > 0 ? `; what differs: ${differing.join(", ")}.` : ".") });
 }
 
 function differenceRows({ items, ends }) {
