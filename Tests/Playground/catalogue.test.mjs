@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { ask, file, read, want } from "./support.mjs";
 import { scripts } from "./scripts.mjs";
 
-const { Catalogue, valueText, wordsOf, changeParts, replaced } = scripts(
+const { Catalogue, flagText, wordsOf, changeParts, replaced } = scripts(
   ["page/changes.js", "page/catalogue.js"],
-  "Catalogue", "valueText", "wordsOf", "changeParts", "replaced");
+  "Catalogue", "flagText", "wordsOf", "changeParts", "replaced");
 
 const answer = ask(want("policy", "settings", "claims"));
 const catalogue = new Catalogue(Object.fromEntries(
@@ -37,10 +37,10 @@ test("every answer to every reading can be taken", () => {
 });
 
 test("values are written as --set takes them", () => {
-  assert.equal(valueText(500), "500");
-  assert.equal(valueText("15s"), "15s");
-  assert.equal(valueText(["network", "cache"]), "[network, cache]");
-  assert.equal(valueText([]), "[]");
+  assert.equal(flagText(500), "500");
+  assert.equal(flagText("15s"), "15s");
+  assert.equal(flagText(["network", "cache"]), "[network, cache]");
+  assert.equal(flagText([]), "[]");
 });
 
 test("a setting that takes words only is offered as a list", () => {
@@ -72,6 +72,6 @@ test("every list that is offered holds the values that platforms have", () => {
 test("a name is changed once, and what follows its first “=” is the value", () => {
   assert.deepEqual(changeParts("a.b=c=d"), { name: "a.b", value: "c=d" });
   assert.deepEqual(changeParts("a.b"), { name: "a.b", value: "" });
-  assert.deepEqual(replaced(["a=1", "b=2"], "a", "3", false), ["b=2", "a=3"]);
-  assert.deepEqual(replaced(["a=1", "b=2"], "a", "1", true), ["b=2"]);
+  assert.deepEqual(replaced(["a=1", "b=2"], "a", "3"), ["b=2", "a=3"]);
+  assert.deepEqual(replaced(["a=1"], "a", "1"), ["a=1"]);
 });

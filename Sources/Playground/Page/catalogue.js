@@ -8,7 +8,7 @@ class Catalogue {
     const { platforms } = JSON.parse(policy);
     this.platforms = Object.keys(platforms);
     this.#rows = new Map(Object.entries(platforms).map(([name, { settings: rows }]) => [
-      name, new Map(rows.map(([setting, value]) => [setting, valueText(value)]))]));
+      name, new Map(rows.map(([setting, value]) => [setting, flagText(value)]))]));
     this.settings = new Map(JSON.parse(settings).settings.map((one) => [one.name, one]));
     this.readings = JSON.parse(claims).readings;
   }
@@ -25,8 +25,8 @@ class Catalogue {
 }
 
 /** A value as `--set` takes it. */
-function valueText(value) {
-  return Array.isArray(value) ? `[${value.map(valueText).join(", ")}]` : String(value);
+function flagText(value) {
+  return Array.isArray(value) ? `[${value.map(flagText).join(", ")}]` : String(value);
 }
 
 /** The words that stand for a setting's values, and whether no other values are told of. */
