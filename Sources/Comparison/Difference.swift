@@ -20,6 +20,7 @@ func findDifferences(_ platforms: [PlatformOutcome], _ names: ItemNames) -> [Dif
   }
   search.close()
   let found = search.found
+  // Places, as each type that is sorted has a sorting of its own in the engine of a page.
   return found.indices.sorted { found[$0].first < found[$1].first }.map { found[$0] }
 }
 

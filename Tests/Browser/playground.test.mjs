@@ -199,7 +199,7 @@ suite("writing", { skip }, () => {
       return [top + numbers.scrollHeight - area.bottom, area.height];
     });
     assert.ok(Math.abs(place) < height, `${place}`);
-    const spent = await browser.run(() => {
+    const spent = await browser.wait(() => {
       const area = document.getElementById("text");
       area.setSelectionRange(0, 0);
       const before = performance.now();
@@ -388,6 +388,40 @@ suite("keeping", { skip }, () => {
     await until(() => location.hash.length > 100);
     await browser.run(() => location.reload());
     await until(() => document.querySelector(".result h1")?.textContent.startsWith("Somebody's"));
+  });
+
+  test("the tour is replayed on all platforms in less than 20 ms", async (context) => {
+    await visit();
+    // As the page itself does it, whose script lets nobody in.
+    const times = await browser.wait(async (whole) => {
+      const packed = Uint8Array.from(
+        atob(document.getElementById("engine").textContent), (letter) => letter.charCodeAt(0));
+      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+      const module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+      const script = new Blob(
+        [document.getElementById("thread").textContent], { type: "text/javascript" });
+      const thread = new Worker(URL.createObjectURL(script));
+      thread.postMessage({ module });
+      const parts = [
+        { kind: "want", text: "run" }, { kind: "file", name: "tour.jsonc", text: whole }];
+      const spent = [];
+      for (let round = 0; round < 50; round += 1) {
+        const before = performance.now();
+        const { answer } = await new Promise((done) => {
+          thread.onmessage = ({ data }) => done(data);
+          thread.postMessage({ parts });
+        });
+        spent.push(performance.now() - before);
+        const platforms = Object.keys(JSON.parse(new Map(answer).get("run")).platforms);
+        if (platforms.length !== 7) throw new Error("it was not replayed on all platforms");
+      }
+      return spent.sort((one, other) => one - other);
+    }, tour);
+    context.diagnostic(
+      `the tour, asked of the thread and answered: median ${times[25].toFixed(1)} ms, `
+      + `least ${times[0].toFixed(1)} ms`);
+    // The least, as others may keep the machine busy.
+    assert.ok(times[0] < 20, `${times[0]} ms`);
   });
 
   test("what an undo brings back has its name again", async () => {

@@ -95,7 +95,9 @@ class Playground {
   #start({ name, text }) {
     const isChanged = this.#changes.flags.length > 0;
     this.#starts.warn(isChanged ? "Replayed with what is changed below." : "");
-    this.#names.set(this.#editor.text, this.#name.value).set(text, name);
+    // An empty text is nobody's: it keeps the name that is there.
+    if (this.#editor.text !== "") this.#names.set(this.#editor.text, this.#name.value);
+    this.#names.set(text, name);
     this.#name.value = name;
     if (this.#editor.text === "") this.#editor.begin(text);
     else this.#editor.replace(text);

@@ -136,7 +136,8 @@ struct WebPageHead {
   }
 
   /// Of each difference the numbers of its events' words and of how many they are, and then, for
-  /// each end, a list of the numbers of its words, of its ground or -1, and its platforms.
+  /// each end, a list of the numbers of its words, of its ground or -1, and its platforms. Where
+  /// there is none, that no event ends differently, and what does differ all the same.
   private func writeDifferences(
     _ words: ResultWords, _ texts: inout WebPageTexts, to output: inout Output
   ) {
@@ -156,6 +157,7 @@ struct WebPageHead {
       output.close()
     }
     output.close()
+    if result.differences.isEmpty { output.member("likeness", words.likeness) }
     let left = result.differences.count - Self.mostDifferences
     if left > 0 { output.member("differencesLeft", left) }
   }

@@ -132,6 +132,11 @@ class Scenario {
     }));
   }
 
+  /** That no event ends differently, and what does differ all the same; only where none does. */
+  get likeness() {
+    return this.#data.likeness;
+  }
+
   get differencesLeft() {
     return this.#data.differencesLeft ?? 0;
   }

@@ -76,7 +76,7 @@ class ScenarioView {
       : `All ${grouped(checked)} expectations are met.`;
     const isAlike = platforms.length > 1 && eventCount > 0 && differences.length === 0;
     return section("What came of it", {},
-      totalsTable(this.#scenario), isAlike && alikeWords(this.#scenario),
+      totalsTable(this.#scenario), isAlike && element("p", { text: this.#scenario.likeness }),
       checked > 0 && failed.length === 0 && aside(met));
   }
 

@@ -149,19 +149,6 @@ function differencesTable(scenario) {
     left > 0 && aside(`… and ${counted(left, "more range")}`)];
 }
 
-function alikeWords(scenario) {
-  if (alikeGroups(scenario).length === 1) {
-    return element("p", { text: "No event ends differently on any of them." });
-  }
-  const all = scenario.platforms.map((platform) => scenario.totals(platform));
-  const differing = [["tracked", "tracked"], ["arrivedAnyway", "arrived anyway"],
-    ["misattributed", "misattributed"], ["sentWithoutConsent", "sent without consent"]]
-    .filter(([key]) => all.some((totals) => totals[key] !== all[0][key]))
-    .map(([, words]) => words);
-  return element("p", { text: "Each event ends alike wherever it was tracked"
-    + (differing.length > 0 ? `; what differs: ${differing.join(", ")}.` : ".") });
-}
-
 function differenceRows({ items, ends }) {
   const events = element("th", { scope: "rowgroup", rowspan: ends.length, text: items });
   const row = ({ words, platforms, ground: claim }, place) => element("tr", {},
