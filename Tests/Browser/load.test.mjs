@@ -39,7 +39,7 @@ test("it can be used in under a second", { skip }, async (context) => {
   assert.ok(time < 1000, `${time} ms`);
 });
 
-test("a search and its end answer, and a scenario opens, within a second", { skip },
+test("a search and its end answer in a tenth of a second, and a scenario opens within one", { skip },
   async (context) => {
     await browser.open(manyScenarios());
     const searched = (value) => browser.wait((word) => new Promise((done) => {
@@ -49,7 +49,7 @@ test("a search and its end answer, and a scenario opens, within a second", { ski
       input.dispatchEvent(new Event("input"));
       requestAnimationFrame(() => setTimeout(() => done(performance.now() - start)));
     }), value);
-    // To show all again is what takes longer: each is measured for itself.
+    // To show all again is what takes longer, so each is measured for itself.
     const search = await best(async () => {
       await searched("");
       return searched("kill");
@@ -70,5 +70,6 @@ test("a search and its end answer, and a scenario opens, within a second", { ski
     })));
     const times = { search, all, open };
     context.diagnostic(JSON.stringify(times));
-    for (const [what, time] of Object.entries(times)) assert.ok(time < 1000, `${what}: ${time} ms`);
+    assert.ok(open < 1000, `open: ${open} ms`);
+    for (const time of [search, all]) assert.ok(time < 100, `search: ${time} ms`);
   });

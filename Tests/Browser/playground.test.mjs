@@ -1,88 +1,13 @@
 // The playground in a browser: what somebody does there, and what they see of it.
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { after, before, suite, test } from "node:test";
-import { Browser } from "./driver.mjs";
-import { keep, root } from "./pages.mjs";
-
-const given = process.env.SDKSIM_PLAYGROUND;
-const page = given && resolve(root, given);
-/** The page takes long to build, and is not there whenever reports are looked at. */
-const skip = given ? false : "no playground is given";
-const tour = readFileSync(join(root, "Scenarios/tour.jsonc"), "utf8");
-const folder = mkdtempSync(join(tmpdir(), "sdksim-playground-"));
-
-let browser;
-before(async () => { if (!skip) browser = await Browser.start(); });
-after(async () => {
-  await browser?.stop();
-  rmSync(folder, { recursive: true });
-});
-
-/** Waits until a function of the page comes to something true; gives that. */
-async function until(body, ...args) {
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
-    const value = await browser.run(body, ...args);
-    if (value) return value;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  throw new Error(`it did not come to that: ${body}`);
-}
-
-/** Opens the page, and waits until it is drawn and knows what its forms offer. */
-async function visit(hash) {
-  await browser.open(page, hash);
-  await until(() => document.querySelector(".lanes svg") !== null
-    && document.getElementById("row-name").options.length > 0);
-}
-
-const text = (selector) => browser.run((one) => document.querySelector(one).textContent, selector);
-const value = (id) => browser.run((one) => document.getElementById(one).value, id);
-const focus = () => browser.run(() => document.activeElement.id);
-
-/** Until something that is shown holds these words, or no longer does. */
-const shows = (selector, words) => until((one, other) =>
-  document.querySelector(one)?.textContent.includes(other), selector, words);
-const hides = (selector, words) => until((one, other) =>
-  !document.querySelector(one)?.textContent.includes(other), selector, words);
-
-/** Numbers of the table of totals for one platform. */
-const totals = (platform) => browser.run((name) => {
-  const row = [...document.querySelectorAll(".totals tbody tr")].find((one) =>
-    one.querySelector("th").firstChild.textContent === name);
-  return [...row.querySelectorAll(".number")].map((cell) => Number(cell.textContent));
-}, platform);
-
-/** Types with real keys, in place of the first stretch of the scenario that reads so. */
-async function type(old, fresh) {
-  await browser.run((stretch) => {
-    const area = document.getElementById("text");
-    const place = area.value.indexOf(stretch);
-    if (place < 0) throw new Error("there is no such text");
-    area.focus();
-    area.setSelectionRange(place, place + stretch.length);
-  }, old);
-  await browser.type(fresh);
-}
-
-/** Puts a whole text into the editor, as if it was pasted. */
-const paste = (fresh) => browser.run((whole) => {
-  const area = document.getElementById("text");
-  area.focus();
-  area.select();
-  document.execCommand("insertText", false, whole);
-}, fresh);
-
-/** Chooses in a list, or writes into a field. */
-const set = (id, fresh) => browser.run((one, other) => {
-  const node = document.getElementById(one);
-  node.value = other;
-  for (const kind of ["input", "change"]) node.dispatchEvent(new Event(kind, { bubbles: true }));
-}, id, fresh);
-
-const press = (selector) => browser.run((one) => document.querySelector(one).click(), selector);
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { suite, test } from "node:test";
+import { keep } from "./pages.mjs";
+import {
+  browser, focus, folder, hides, paste, press, set, shows, skip, text, totals, tour, type, until,
+  value, visit,
+} from "./visits.mjs";
 
 suite("a page that holds the engine", { skip }, () => {
   test("the tour is drawn at first, and nothing is asked for or complained of", async () => {
@@ -157,7 +82,7 @@ suite("writing", { skip }, () => {
     await press("#start");
     await press("#start-list li:nth-child(2) button");
     await until(() => document.querySelector(".result h1").textContent.startsWith("Three events"));
-    assert.equal(await value("name"), "three-events-an-hour-offline.jsonc");
+    assert.equal(await value("name"), "Scenarios/striking/three-events-an-hour-offline.jsonc");
     await browser.run(() => document.execCommand("undo"));
     assert.equal(await value("text"), tour);
     await until(() => document.querySelector(".result h1").textContent.startsWith("A commuter"));
@@ -220,8 +145,8 @@ suite("writing", { skip }, () => {
       assert.equal(
         await text("#mistakes li"),
         "13:20 “connexion” is no key of a step. Did you mean connection?");
-      assert.match(await text("#mistakes .said"), /^tour\.jsonc:13:20: error: “connexion” is no key/);
-      assert.equal(await text("#notice"), "1 mistake, first in line 13. What is drawn here is of before.");
+      assert.match(await text("#mistakes .said"), /^Scenarios\/tour\.jsonc:13:20: error: “connexion” is no key/);
+      assert.equal(await text("#notice"), "1 mistake, first in line 13. The drawing is of the last text without mistakes.");
       assert.ok(await browser.run(() => document.getElementById("view").matches(".old")
         && document.getElementById("text").getAttribute("aria-invalid") === "true"));
       assert.deepEqual(await totals("flutter"), [9, 2, 0, 0, 9, 3, 2, 0]);
@@ -276,13 +201,13 @@ suite("changing", { skip }, () => {
       await shows(".result .about", "flutter.outbox.limit=1");
       // Of each three that go into the outbox at once it holds one: e3, e6 and e9 are left.
       assert.deepEqual((await totals("flutter")).slice(0, 2), [3, 8]);
-      assert.equal(await text("#command"), "sdksim run tour.jsonc --set flutter.outbox.limit=1");
-      assert.match(await text("#changes li"), /^flutter\.outbox\.limit = 1 in the table 500/);
+      assert.equal(await text("#command"), "sdksim run Scenarios/tour.jsonc --set flutter.outbox.limit=1");
+      assert.match(await text("#changes li"), /^flutter\.outbox\.limit = 1 the platform’s own: 500/);
       keep("playground-row.png", await browser.picture());
       await press("#changes button");
       await hides(".result .about", "outbox.limit");
       assert.deepEqual((await totals("flutter")).slice(0, 2), [9, 2]);
-      assert.equal(await text("#command"), "sdksim run tour.jsonc");
+      assert.equal(await text("#command"), "sdksim run Scenarios/tour.jsonc");
       assert.equal(await focus(), "text");
     });
 
@@ -299,12 +224,12 @@ suite("changing", { skip }, () => {
     await shows(".result .about", "seed 7, jitter max");
     assert.equal(
       await text("#command"),
-      "sdksim run tour.jsonc --reading 'flutter.timeout?=uncertain' --seed 7 --jitter max");
+      "sdksim run Scenarios/tour.jsonc --reading 'flutter.timeout?=uncertain' --seed 7 --jitter max");
     await set("seed", "x");
     await shows("#mistakes", "“x” is no seed");
     await press("#undo-all");
     await until(() => document.getElementById("mistakes").hidden);
-    assert.equal(await text("#command"), "sdksim run tour.jsonc");
+    assert.equal(await text("#command"), "sdksim run Scenarios/tour.jsonc");
     assert.deepEqual((await totals("flutter")).slice(0, 3), [9, 2, 0]);
   });
 
@@ -314,7 +239,13 @@ suite("changing", { skip }, () => {
     await set("row-name", "outbox");
     await set("row-value", "none");
     await press("#row-set");
-    await shows("#mistakes li", "--set");
+    await shows("#mistakes li", "needs an outbox");
+    await shows("#changes .wrong-words", "needs an outbox");
+    assert.equal(await text("#mistakes .place"), "flutter.outbox");
+    await press("#mistakes .place");
+    assert.equal(
+      await browser.run(() => document.activeElement.closest("li")?.dataset.change),
+      "flutter.outbox=none");
     await press("#changes button");
     await until(() => document.getElementById("mistakes").hidden);
   });
@@ -331,7 +262,78 @@ suite("changing", { skip }, () => {
     // Node sends nothing in the background: one row, as `explain --between` finds it.
     await shows(".exchange h3", "react-native would end as node does with one row of node’s");
     assert.match(await text(".exchange table"), /onBackground/);
+    // To try it is to change it: React Native ends as Node does then.
+    const before = await totals("node");
+    await press(".exchange .try");
+    await shows(".tried", "Redrawn with react-native.queue.flush.onBackground = no.");
+    await until(() => [...document.querySelectorAll(".totals tbody th")].some(({ firstChild }) =>
+      firstChild.textContent === "react-native, node"));
+    assert.match(await text("#changes li"), /^react-native\.queue\.flush\.onBackground = no/);
+    assert.equal(await browser.run(() => document.activeElement.textContent), "Take it back");
+    await press(".tried button");
+    await until(() => document.querySelectorAll("#changes li").length === 0);
+    await until(() => ![...document.querySelectorAll(".totals tbody th")].some(({ firstChild }) =>
+      firstChild.textContent === "react-native, node"));
+    assert.deepEqual(await totals("node"), before);
   });
+
+  test("rows are looked for by name and by words, and those that decide something stand first",
+    async () => {
+      await visit();
+      await press("#row-panel summary");
+      await set("row-platform", "flutter");
+      await browser.click("#row-name");
+      const titles = () => browser.run(() =>
+        [...document.querySelectorAll("#row-name-picks b")].map((node) => node.textContent));
+      assert.deepEqual((await titles()).slice(0, 3),
+        ["Decide something in what is drawn", "The platform as a whole", "Events"]);
+      assert.deepEqual((await titles()).slice(-2), [
+        "Sensor signals: there are none in this scenario",
+        "Location points: there are none in this scenario"]);
+      const picks = () => browser.run(() =>
+        [...document.querySelectorAll("#row-name-picks [role=option]")].map((node) => ({
+          id: node.dataset.id, words: node.querySelector("small").textContent,
+          isActive: node.id === document.getElementById("row-name")
+            .getAttribute("aria-activedescendant"),
+        })));
+      const all = await picks();
+      assert.ok(all.every(({ words }) => words.length > 3));
+      await browser.type("outbox how many");
+      const found = await picks();
+      assert.ok(found.length > 0 && found.length < 10, `${found.length} of ${all.length}`);
+      assert.ok(found.some(({ id }) => id === "outbox.limit") && found[0].isActive);
+      await browser.press("Escape");
+      assert.equal(await browser.run(() => document.querySelector("#row-name-picks").hidden), true);
+      await browser.type("outbox.limit");
+      await browser.press("Enter");
+      assert.equal(await value("row-name"), "outbox.limit");
+      assert.match(await text("#row-about"), /In the platform’s own table it is 500\./);
+      await browser.type("no such row");
+      await shows("#row-name-picks", "Nothing is like that.");
+      await browser.press("Tab");
+      assert.equal(await value("row-name"), "outbox.limit");
+    });
+
+  test("a seed that changes nothing says so, and the lanes say what they are drawn with", async () => {
+    await visit();
+    assert.equal(await text(".circumstances"), "Replayed with jitter none.");
+    await set("seed", "7");
+    await shows("#changes li", "seed = 7 changes nothing, as the jitter is none");
+    assert.equal(await text(".circumstances"), "Replayed with jitter none.");
+    await set("jitter", "seeded");
+    await shows(".circumstances", "Replayed with seed 7");
+    await hides("#changes li", "changes nothing");
+  });
+
+  test("the command names the example's file, and a text that lies nowhere else as it is downloaded",
+    async () => {
+      await visit();
+      assert.equal(await text("#command"), "sdksim run Scenarios/tour.jsonc");
+      assert.ok(await browser.run(() => document.getElementById("command-hint").hidden));
+      await type("seven platforms", "7 platforms");
+      await shows("#command-hint", "download the text first");
+      assert.equal(await text("#command"), "sdksim run tour.jsonc");
+    });
 });
 
 suite("keeping", { skip }, () => {
@@ -427,10 +429,10 @@ suite("keeping", { skip }, () => {
   test("what an undo brings back has its name again", async () => {
     await visit();
     await browser.run(() => document.querySelectorAll("#start-list button")[1].click());
-    await until(() => document.getElementById("name").value !== "tour.jsonc");
+    await until(() => document.getElementById("name").value !== "Scenarios/tour.jsonc");
     await browser.run(() => document.execCommand("undo"));
     await until(() => document.getElementById("text").value.includes("A commuter's"));
-    assert.equal(await value("name"), "tour.jsonc");
+    assert.equal(await value("name"), "Scenarios/tour.jsonc");
   });
 
   test("what is said of keeping does not outlive the text that it is about", async () => {

@@ -195,3 +195,56 @@ suite("a search for rows", () => {
       for (const range of ranges) assert.ok(told.includes(range), range);
     });
 });
+
+suite("what decided something", () => {
+  test("stands with the words of its claim", async () => {
+    await browser.open(theTour());
+    const { claims } = dataOf(theTour());
+    const shown = await browser.run(() => [...document.querySelectorAll(".claim")].map((node) =>
+      [node.previousSibling.textContent, node.textContent]));
+    assert.ok(shown.length > 10);
+    for (const [id, words] of shown) assert.equal(words, new Map(claims).get(id), id);
+  });
+
+  test("in a life can be unfolded: the row's value, and each claim", async () => {
+    await browser.open(theTour());
+    const seen = await browser.wait(async () => {
+      const why = document.querySelector(".life-panel .why");
+      why.open = true;
+      await new Promise((done) => setTimeout(done, 50));
+      return { head: why.querySelector("summary").textContent,
+        words: [...why.querySelectorAll("p")].map((node) => node.textContent) };
+    });
+    const [row, ids] = seen.head.split(": ");
+    assert.ok(seen.words[0].startsWith(`${row} is `));
+    assert.equal(seen.words.length, 1 + ids.split(", ").length);
+    assert.ok(seen.words.slice(1).every((words) => words.length > 30));
+  });
+});
+
+suite("the end of a life", () => {
+  test("says where the app is not told of it, as “explain” has it", async () => {
+    const name = "Scenarios/tour.jsonc";
+    await browser.open(theTour());
+    let silent = 0;
+    const rows = await texts(".events tbody th");
+    for (const [row, words] of rows.entries()) {
+      const event = /^e\d+/.exec(words)[0];
+      const { lives } = JSON.parse(
+        sdksim(["explain", name, "--event", event, "--format", "json"]).stdout);
+      for (const { platforms, outcome, isTold } of lives) {
+        const words = await browser.run((place, platform) => {
+          const names = [...document.querySelectorAll(".events thead th")].slice(1);
+          const run = names.findIndex((node) => node.textContent.split(", ").includes(platform));
+          document.querySelector(`.events td[data-row="${place}"][data-run="${run}"]`).click();
+          return document.querySelector(".life-panel").textContent;
+        }, row, platforms[0]);
+        assert.ok(words.startsWith(`${event} on `), words);
+        const isSilent = ["dropped", "uncertain"].includes(outcome) && !isTold;
+        assert.equal(words.includes("The app is not told."), isSilent, `${event}, ${platforms}`);
+        if (isSilent) silent += 1;
+      }
+    }
+    assert.ok(silent > 0);
+  });
+});

@@ -42,18 +42,15 @@ const streamTitles = { events: "Events", sensor: "Sensor signals", location: "Lo
 /** Choose a platform, a row of it, and another value. */
 class RowForm {
   #platform = document.getElementById("row-platform");
-  #name = document.getElementById("row-name");
+  #name = new Picker("row-name", () => this.#showRow());
   #slot = document.getElementById("row-slot");
   #about = document.getElementById("row-about");
   #catalogue;
-  #used = () => new Set();
+  #drawn = { platforms: [], streams: [], rowsUsed: () => new Set() };
 
   constructor(catalogue, changes) {
     this.#catalogue = catalogue;
-    this.#platform.replaceChildren(
-      ...catalogue.platforms.map((name) => element("option", { text: name })));
     this.#platform.addEventListener("change", () => this.#listRows());
-    this.#name.addEventListener("change", () => this.#showRow());
     const set = () => {
       const { value } = this.#slot.firstElementChild;
       changes.setRow(this.#platform.value, this.#name.value, value.trim());
@@ -62,29 +59,46 @@ class RowForm {
     this.#slot.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && event.target.tagName === "INPUT") set();
     });
+    this.#listPlatforms();
     this.#listRows();
   }
 
-  /** @param used names of rows that decide something on a platform, in what is drawn */
-  redrawn(used) {
-    this.#used = used;
+  /**
+   * @param drawn platforms and streams of what is drawn, and a function that gives the names of rows
+   *   that decide something there on a platform
+   */
+  redrawn(drawn) {
+    this.#drawn = drawn;
+    this.#listPlatforms();
     this.#listRows();
   }
 
+  #listPlatforms() {
+    const chosen = this.#platform.value;
+    const { platforms } = this.#catalogue;
+    const isDrawn = (name) => this.#drawn.platforms.includes(name);
+    this.#platform.replaceChildren(...optionGroups(new Map([
+      ["Drawn", platforms.filter(isDrawn)],
+      ["Not in what is drawn", platforms.filter((name) => !isDrawn(name))]])));
+    if (platforms.includes(chosen)) this.#platform.value = chosen;
+  }
+
+  /** Rows that decide something stand first, and last those of events that there are none of. */
   #listRows() {
-    const chosen = this.#name.value;
     const platform = this.#platform.value;
-    const names = this.#catalogue.rowsOf(platform);
-    const used = this.#used(platform);
-    const groups = new Map([["Decide something here", names.filter((name) => used.has(name))]]);
-    for (const name of names) {
-      const { stream } = this.#catalogue.settings.get(name);
+    const used = this.#drawn.rowsUsed(platform);
+    const groups = new Map([["Decide something in what is drawn", []]]);
+    const idle = new Map();
+    for (const name of this.#catalogue.rowsOf(platform)) {
+      const { stream, meaning } = this.#catalogue.settings.get(name);
+      const isIdle = stream !== null && !this.#drawn.streams.includes(stream);
       const title = stream === null ? "The platform as a whole" : streamTitles[stream] ?? stream;
-      if (!groups.has(title)) groups.set(title, []);
-      if (!used.has(name)) groups.get(title).push(name);
+      const group = used.has(name) ? [...groups.keys()][0]
+        : isIdle ? `${title}: there are none in this scenario` : title;
+      const place = isIdle && !used.has(name) ? idle : groups;
+      place.set(group, [...place.get(group) ?? [], { id: name, words: meaning }]);
     }
-    this.#name.replaceChildren(...optionGroups(groups));
-    if (names.includes(chosen)) this.#name.value = chosen;
+    this.#name.offer(new Map([...groups, ...idle]));
     if (this.shown !== `${platform}.${this.#name.value}`) this.#showRow();
   }
 
@@ -96,8 +110,8 @@ class RowForm {
     const value = this.#catalogue.valueOf(platform, name);
     this.#slot.replaceChildren(...valueField(setting, value));
     this.#about.replaceChildren(
-      `${setting.meaning[0].toUpperCase()}${setting.meaning.slice(1)}. In the platform’s table it is `,
-      element("code", { text: value }), `; it may be ${setting.values}.`);
+      `${setting.meaning[0].toUpperCase()}${setting.meaning.slice(1)}. In the platform’s own table it is `,
+      element("code", { text: value }), `. It may be ${setting.values}.`);
   }
 }
 
@@ -119,14 +133,13 @@ function valueField(setting, value) {
 
 /** Choose an open reading, and an answer to it. */
 class ReadingForm {
-  #name = document.getElementById("reading-name");
+  #name = new Picker("reading-name", () => this.#showReading());
   #value = document.getElementById("reading-value");
   #about = document.getElementById("reading-about");
   #readings;
 
   constructor(catalogue, changes) {
     this.#readings = catalogue.readings;
-    this.#name.addEventListener("change", () => this.#showReading());
     document.getElementById("reading-set").addEventListener("click", () => {
       changes.setReading(this.#name.value, this.#value.value);
     });
@@ -135,12 +148,9 @@ class ReadingForm {
 
   /** @param taken by id, the answers that what is drawn rests on */
   redrawn(taken) {
-    const chosen = this.#name.value;
-    const ids = this.#readings.map(({ id }) => id);
-    this.#name.replaceChildren(...optionGroups(new Map([
-      ["What is drawn rests on", ids.filter((id) => taken.has(id))],
-      ["Others", ids.filter((id) => !taken.has(id))]])));
-    if (ids.includes(chosen)) this.#name.value = chosen;
+    const picks = (isTaken) => this.#readings.filter(({ id }) => taken.has(id) === isTaken)
+      .map(({ id, question }) => ({ id, words: question }));
+    this.#name.offer(new Map([["What is drawn rests on", picks(true)], ["Others", picks(false)]]));
     this.taken = taken;
     this.#showReading();
   }

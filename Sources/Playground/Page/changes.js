@@ -9,6 +9,10 @@ class Changes {
   #jitter = document.getElementById("jitter");
   #list = document.getElementById("changes");
   #tables = null;
+  /** The jitter of what is drawn. */
+  #drawnJitter = "seeded";
+  /** What is wrong with rows and readings, by their text. */
+  #wrong = new Map();
 
   constructor(onChange) {
     this.#onChange = onChange;
@@ -50,9 +54,44 @@ class Changes {
     this.#changed();
   }
 
+  /**
+   * Replaces rows of a platform, each a name and a value.
+   *
+   * @returns what takes that back
+   */
+  setRows(platform, rows) {
+    const before = this.rows;
+    this.rows = rows.reduce((list, { name, value }) =>
+      replaced(list, `${platform}.${name}`, value), before);
+    this.#changed();
+    return () => {
+      this.rows = before;
+      this.#changed();
+    };
+  }
+
   setReading(id, value) {
     this.readings = replaced(this.readings, id, value);
     this.#changed();
+  }
+
+  /** Shows what is wrong with rows and readings, by their text. */
+  mark(wrong) {
+    this.#wrong = wrong;
+    this.#show();
+  }
+
+  /** @param jitter that of what is drawn: without any, a seed changes nothing */
+  redrawn(jitter) {
+    this.#drawnJitter = jitter;
+    this.#show();
+  }
+
+  /** To a row or a reading in the list. */
+  goTo(text) {
+    const node = [...this.#list.children].find(({ dataset }) => dataset.change === text);
+    node?.querySelector("button").focus();
+    node?.scrollIntoView({ block: "nearest" });
   }
 
   /** Flags of the command, each with its argument. */
@@ -81,8 +120,10 @@ class Changes {
       const { name } = changeParts(row);
       const dot = name.indexOf(".");
       const value = this.#tables?.valueOf(name.slice(0, dot), name.slice(dot + 1));
-      return value === undefined ? null : `in the table ${value}`;
+      return value === undefined ? null : `the platform’s own: ${value}`;
     };
+    const idle = this.#drawnJitter === "seeded" ? null
+      : `changes nothing, as the jitter is ${this.#drawnJitter}`;
     const items = [
       ...this.rows.map((row) => this.#item(row, own(row), () => {
         this.rows = this.rows.filter((other) => other !== row);
@@ -90,32 +131,40 @@ class Changes {
       ...this.readings.map((reading) => this.#item(reading, "a reading", () => {
         this.readings = this.readings.filter((other) => other !== reading);
       })),
-      ...(this.seed === "" ? [] : [this.#item(`seed=${this.seed}`, null, () => {
+      ...(this.seed === "" ? [] : [this.#item(`seed=${this.seed}`, idle, () => {
         this.#seed.value = "";
       })]),
       ...(this.jitter === "" ? [] : [this.#item(`jitter=${this.jitter}`, null, () => {
         this.#jitter.value = "";
       })]),
     ];
+    const held = this.#placeOf(document.activeElement);
     this.#list.replaceChildren(...items);
+    this.#list.children[held]?.querySelector("button").focus();
     document.getElementById("changed").hidden = items.length === 0;
     document.getElementById("undo-all").hidden = items.length < 2;
   }
 
   #item(text, note, undo) {
     const { name, value } = changeParts(text);
-    return element("li", {},
-      element("span", { class: "grow" }, element("code", { text: name }), " = ",
-        element("b", { text: value }), note && element("small", { text: ` ${note}` })),
+    const wrong = this.#wrong.get(text) ?? [];
+    return element("li", { "data-change": text, class: wrong.length > 0 && "wrong-change" },
+      element("span", { class: "grow" }, element("code", { text: visible(name) }), " = ",
+        element("b", { text: visible(value) }), note && element("small", { text: ` ${note}` }),
+        wrong.map((words) => element("span", { class: "wrong-words", text: words }))),
       element("button", {
-        type: "button", class: "quiet", text: "Undo", "aria-label": `Undo ${text}`,
+        type: "button", class: "quiet", text: "Undo", "aria-label": `Undo ${visible(text)}`,
         on: { click: (event) => this.#undo(event.target, undo) },
       }));
   }
 
+  #placeOf(node) {
+    return [...this.#list.children].findIndex((item) => item.contains(node));
+  }
+
   /** The focus goes on to what stands in its place then, or back to the editor. */
   #undo(button, undo) {
-    const place = [...this.#list.children].findIndex((node) => node.contains(button));
+    const place = this.#placeOf(button);
     undo();
     this.#changed();
     const next = this.#list.children[place] ?? this.#list.lastElementChild;

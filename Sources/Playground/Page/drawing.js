@@ -10,6 +10,9 @@ class Drawing {
   #path = null;
   #ask;
   #parts = [];
+  #setRows;
+  /** What somebody has just tried, in words, and what takes it back. */
+  #tried = null;
 
   /** The case that is looked at; empty: the first. */
   chosen = "";
@@ -17,10 +20,12 @@ class Drawing {
   /**
    * @param ask asks the engine
    * @param onChoice called when another case is looked at
+   * @param setRows changes rows of a platform
    */
-  constructor(ask, onChoice) {
+  constructor(ask, onChoice, setRows) {
     this.#ask = ask;
     this.onChoice = onChoice;
+    this.#setRows = setRows;
   }
 
   /**
@@ -47,14 +52,21 @@ class Drawing {
       ...(scenario.case === undefined ? [] : [{ kind: "case", text: scenario.case }])]);
     if (answer === null) return null;
     if (!answer.has("page")) throw new Error(answer.get("mistakes"));
-    return new Report(JSON.parse(answer.get("page")));
+    const report = new Report(JSON.parse(answer.get("page")));
+    report.tryRows = (platform, rows) => {
+      const undo = this.#setRows(platform, rows);
+      const words = rows.map(({ name, value }) => `${platform}.${name} = ${value}`);
+      this.#tried = { words: `Redrawn with ${listed(words)}.`, undo };
+    };
+    return report;
   }
 
   /** The last drawing stays, and says that it is not of this text. */
   keep(words) {
+    this.#tried = null;
     this.#notice.hidden = false;
     const isFirst = this.#report === null;
-    this.#notice.textContent = isFirst ? words : `${words} What is drawn here is of before.`;
+    this.#notice.textContent = isFirst ? words : `${words} The drawing is of the last text without mistakes.`;
     if (isFirst) this.#place.replaceChildren();
     else this.#place.classList.add("old");
   }
@@ -78,6 +90,8 @@ class Drawing {
     this.view.shown();
     if (before) restoreView(this.view, before);
     scrollTo(scrollX, top);
+    if (this.#tried) this.view.between?.tell(this.#tried);
+    this.#tried = null;
     document.title = `${scenario.heading} · sdksim playground`;
   }
 
@@ -97,7 +111,7 @@ class Drawing {
     }, scenarios.map((one) =>
       element("option", { text: one.case, value: one.case, selected: one === scenario })));
     this.#cases.replaceChildren(
-      element("label", {}, `${counted(scenarios.length, "case")}, and shown is `, list));
+      element("label", {}, `${counted(scenarios.length, "case")}, shown is `, list));
   }
 
   /** Names of rows that decide something on a platform. */
@@ -107,6 +121,12 @@ class Drawing {
     const run = scenario.runOf(platform);
     const rows = [...run.lines, ...run.ends].map(({ row }) => row?.name);
     return new Set(rows.filter((name) => name !== undefined));
+  }
+
+  /** The kinds of events that there are, as settings name them. */
+  get streams() {
+    const letters = new Set((this.scenario?.stretches ?? []).map(({ letter }) => letter));
+    return ["events", "sensor", "location"].filter(([letter]) => letters.has(letter));
   }
 
   /** By id, the answers to open readings that it rests on. */
@@ -122,7 +142,7 @@ function stateOfView({ lanes, events, between, node }) {
     time: lanes.time, magnification: lanes.magnification, scroll: lanes.scroller.scrollLeft,
     item: shown?.item, platform: shown && events.runs[shown.run].platforms[0],
     compared: between && [between.first.value, between.second.value],
-    open: [...node.querySelectorAll("details")].map((details) => details.open),
+    open: [...node.querySelectorAll("details:not(.why)")].map((details) => details.open),
   };
 }
 
@@ -136,7 +156,7 @@ function restoreView(view, before) {
   const run = events?.runs.find(({ platforms }) => platforms.includes(platform));
   if (run && item !== undefined) events.show(item, run);
   if (compared) view.between?.choose(...compared);
-  view.node.querySelectorAll("details").forEach((details, number) => {
+  view.node.querySelectorAll("details:not(.why)").forEach((details, number) => {
     details.open = open[number] ?? false;
   });
 }

@@ -27,15 +27,17 @@ async function linkOf({ name, text, rows, readings, seed, jitter, chosen }) {
  * @throws {LinkMistake} for a link that is broken, or that another version of the page has made
  */
 async function heldBy(hash) {
-  const form = /^#(\d{1,9})\.(.*)$/s.exec(hash);
+  const form = /^#(\d{1,9})\.(.*)$/s.exec(unescaped(hash));
   if (!form) return null;
-  if (Number(form[1]) !== linkVersion) {
-    throw new LinkMistake(`this link is of version ${Number(form[1])}, and this page reads version `
+  const version = Number(form[1]);
+  if (String(version) !== form[1]) throw new LinkMistake("this link is broken: it has no version");
+  if (version !== linkVersion) {
+    throw new LinkMistake(`this link is of version ${version}, and this page reads version `
       + `${linkVersion} only; open it in the page that it was made with, or in a newer one`);
   }
   let held;
   try {
-    const bytes = await through(new DecompressionStream("deflate-raw"), bytesOf(form[2]));
+    const bytes = await through(new DecompressionStream("deflate-raw"), bytesOf(withoutStrays(form[2])));
     held = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (fault) {
     if (fault instanceof LinkMistake) throw fault;
@@ -44,6 +46,21 @@ async function heldBy(hash) {
   if (!isWhole(held)) throw new LinkMistake("this link is broken: it holds no scenario");
   const { name, text, rows, readings, seed, jitter, chosen } = held;
   return { name, text, rows, readings, seed, jitter, chosen };
+}
+
+/**
+ * An address as it was before a mail program wrote some of its letters as `%2E`, and before another
+ * did the same to that.
+ */
+function unescaped(hash) {
+  const once = hash.replace(/%([0-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(parseInt(code, 16)));
+  return once === hash ? hash : unescaped(once);
+}
+
+/** Letters without what mail programs put between or behind them: line breaks, and a full stop. */
+function withoutStrays(letters) {
+  return letters.replace(/=?[\s\u00ad\u200b]+/g, "").replace(/[^\w-]+$/, "");
 }
 
 /** Whether a value has the shape of what `linkOf` takes. */

@@ -7,10 +7,13 @@ class Mistakes {
   #node = document.getElementById("mistakes");
   #status = document.getElementById("status");
   #editor;
+  #changes;
   #timer = 0;
 
-  constructor(editor) {
+  /** @param changes the list in which rows and readings stand that may be wrong */
+  constructor(editor, changes) {
     this.#editor = editor;
+    this.#changes = changes;
   }
 
   /**
@@ -22,14 +25,17 @@ class Mistakes {
   show(text, places, file, asked) {
     const own = places.filter((mistake) => mistake.file === file);
     const spans = spansOf(asked, own);
+    const changed = changesOf(text, places);
     this.#editor.mark(spans, asked);
+    this.#changes.mark(messagesOf(places, changed));
     this.#node.hidden = text === "";
     if (text === "") return this.#node.replaceChildren();
     const goTo = (mistake) => this.#editor.goTo(spans[own.indexOf(mistake)], asked);
     const whole = text.split("\n").filter((line) => line.startsWith("sdksim: "));
     const items = [
-      ...places.slice(0, mostListed).map((mistake) => item(mistake, own.includes(mistake)
-        && (() => goTo(mistake)))),
+      ...places.slice(0, mostListed).map((mistake, number) => (changed[number] === null
+        ? item(mistake, own.includes(mistake) && (() => goTo(mistake)))
+        : item(mistake, () => this.#changes.goTo(changed[number]), changed[number]))),
       ...whole.map((line) => element("li", { text: line.slice("sdksim: ".length) })),
     ];
     const left = places.length - mostListed;
@@ -48,6 +54,31 @@ class Mistakes {
   }
 }
 
+/** The row or reading that each mistake is about, which the command quotes below it; else null. */
+function changesOf(text, places) {
+  const quoted = text.split(/^(?=\S.*:\d+:\d+: error: )/m);
+  let next = 0;
+  return places.map(({ file, line, column }) => {
+    const head = `${file}:${line}:${column}: error: `;
+    const found = quoted.findIndex((part, place) => place >= next && part.startsWith(head));
+    if (found >= 0) next = found + 1;
+    const isFlag = file === "--set" || file === "--reading";
+    return isFlag && found >= 0 ? quoted[found].split("\n")[1].trim() : null;
+  });
+}
+
+/** What is wrong, by the row or reading that it is wrong with. */
+function messagesOf(places, changed) {
+  const found = new Map();
+  places.forEach(({ message, suggestion }, number) => {
+    const change = changed[number];
+    if (change === null) return;
+    const words = suggestion === null ? message : `${message}; did you mean “${suggestion}”?`;
+    found.set(change, [...found.get(change) ?? [], words]);
+  });
+  return found;
+}
+
 /** How a text with mistakes stands, in a sentence. */
 function mistakeWords(text, places) {
   const count = places.length
@@ -57,10 +88,12 @@ function mistakeWords(text, places) {
   return `${counted(count, "mistake")}${where}`;
 }
 
-function item({ file, line, column, message, suggestion, notes }, goTo) {
+function item({ file, line, column, message, suggestion, notes }, goTo, change) {
+  const label = change ?? `line ${line}, column ${column}`;
   const place = goTo ? element("button", {
-    type: "button", class: "place", "aria-label": `Go to line ${line}, column ${column}`,
-    text: `${line}:${column}`, on: { click: goTo },
+    type: "button", class: "place", "aria-label": `Go to ${visible(label)}`,
+    text: change === undefined ? `${line}:${column}` : visible(changeParts(change).name),
+    on: { click: goTo },
   }) : element("code", { text: file });
   return element("li", {}, place, ` ${message}`,
     suggestion !== null && [". Did you mean ", element("code", { text: suggestion }), "?"],

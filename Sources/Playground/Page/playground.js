@@ -11,9 +11,10 @@ class Playground {
     this.#name.value = this.#names.get(this.#editor.text) ?? this.#name.value;
     this.#changed();
   });
-  #mistakes = new Mistakes(this.#editor);
   #changes = new Changes(() => this.#changed());
-  #drawing = new Drawing((parts) => this.#clerk.ask(parts), () => this.#keeping.changed());
+  #mistakes = new Mistakes(this.#editor, this.#changes);
+  #drawing = new Drawing((parts) => this.#clerk.ask(parts), () => this.#keeping.changed(),
+    (platform, rows) => this.#changes.setRows(platform, rows));
   #starts = new Starts((example) => {
     this.#start(example);
     this.#changed();
@@ -30,7 +31,9 @@ class Playground {
 
   async begin() {
     this.#listen();
-    await this.#open(this.#starts.first);
+    const last = heldByTab(location.hash);
+    if (last === null) await this.#open(this.#starts.first);
+    else this.#return(last);
     try {
       const module = await WebAssembly.compile(await unpacked("engine"));
       const script = new Blob(
@@ -67,6 +70,18 @@ class Playground {
       event.preventDefault();
       document.getElementById("result").focus();
     });
+    on("to-text", "click", () => {
+      this.#fold(false);
+      document.getElementById("side").scrollIntoView();
+      document.getElementById("text").focus({ preventScroll: true });
+    });
+    on("to-result", "click", () => {
+      const result = document.getElementById("result");
+      result.scrollIntoView();
+      result.focus({ preventScroll: true });
+    });
+    on("fold", "click", (event) =>
+      this.#fold(event.currentTarget.getAttribute("aria-expanded") === "true"));
     addEventListener("hashchange", async () => {
       if (!this.#keeping.isOpened) return;
       if (await this.#open(null)) await this.#replay();
@@ -76,19 +91,31 @@ class Playground {
     addEventListener("beforeprint", () => this.#drawing.view?.lanes.redraw(680));
     addEventListener("afterprint", () => this.#drawing.view?.lanes.redraw());
     // On a phone, what came of it should not be far below the text.
-    const isNarrow = matchMedia("(max-width: 1160px)").matches;
+    const isNarrow = matchMedia("(max-width: 799px)").matches;
     for (const id of ["command-panel", "keep-panel"]) {
       document.getElementById(id).open = !isNarrow;
     }
+  }
+
+  /** Folds the text away, or shows it again, where it stands above what came of it. */
+  #fold(isFolded) {
+    const button = document.getElementById("fold");
+    button.setAttribute("aria-expanded", String(!isFolded));
+    button.textContent = isFolded ? "Show the text" : "Fold the text";
+    document.getElementById("side").classList.toggle("folded", isFolded);
   }
 
   // What is there
 
   get #state() {
     const { rows, readings, seed, jitter, flags } = this.#changes;
+    const name = this.#name.value.trim() || "scenario.jsonc";
+    const { text } = this.#editor;
+    const isSaved = this.#starts.holds(name, text);
     return {
-      name: this.#name.value.trim() || "scenario.jsonc", text: this.#editor.text,
-      rows, readings, seed, jitter, flags, chosen: this.#drawing.chosen,
+      name, text, rows, readings, seed, jitter, flags, chosen: this.#drawing.chosen,
+      // Where it lies once it is downloaded, unless it lies there already.
+      isSaved, file: isSaved ? name : lastName(name),
     };
   }
 
@@ -101,6 +128,15 @@ class Playground {
     this.#name.value = name;
     if (this.#editor.text === "") this.#editor.begin(text);
     else this.#editor.replace(text);
+  }
+
+  /** Goes on with what this tab held. */
+  #return(held) {
+    this.#drawing.chosen = held.chosen;
+    this.#changes.take(held);
+    this.#start(held);
+    this.#starts.warn("");
+    this.#keeping.changed();
   }
 
   /**
@@ -161,7 +197,7 @@ class Playground {
     if (!answer.has("drawing")) {
       const words = mistakeWords(said, places);
       this.#drawing.keep(`${words}.`);
-      this.#mistakes.tell(`${words}. The drawing is of before.`);
+      this.#mistakes.tell(`${words}. The drawing is of the last text without mistakes.`);
       return;
     }
     this.#drawing.show(answer.get("drawing"), parts);
@@ -183,8 +219,12 @@ class Playground {
   /** What is drawn decides what the forms offer first. */
   #offer() {
     const [rows, readings] = this.#forms;
-    rows?.redrawn((platform) => this.#drawing.rowsUsed(platform));
+    rows?.redrawn({
+      platforms: this.#drawing.scenario?.platforms ?? [], streams: this.#drawing.streams,
+      rowsUsed: (platform) => this.#drawing.rowsUsed(platform),
+    });
     readings?.redrawn(this.#drawing.readingsTaken);
+    this.#changes.redrawn(this.#drawing.scenario?.circumstances.jitter ?? "seeded");
   }
 
   async #layOut() {
@@ -218,4 +258,5 @@ async function unpacked(id) {
 document.getElementById("footer").append(element("p", {
   text: "This page holds the engine and all that it shows, and asks nothing of any network.",
 }));
+new Divider();
 new Playground().begin();

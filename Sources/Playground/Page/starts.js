@@ -6,6 +6,8 @@ class Starts {
   #file = document.getElementById("file");
   #warning = document.getElementById("warning");
   #examples;
+  /** Files that lie somewhere as they are here: by name, their texts. */
+  #files = new Map();
 
   /** @param onStart called with the name and the text that somebody has chosen */
   constructor(onStart) {
@@ -14,6 +16,7 @@ class Starts {
       .map((node) => ({ name: node.dataset.name, text: node.textContent }));
     for (const example of this.#examples) {
       const { name, text } = example;
+      this.#files.set(name, text);
       this.add(memberOf(text, "title") ?? name, memberOf(text, "about"), example);
     }
     document.getElementById("open").addEventListener("click", () => this.#file.click());
@@ -22,6 +25,11 @@ class Starts {
 
   get first() {
     return this.#examples[0];
+  }
+
+  /** Whether a text is that of the file whose name it has. */
+  holds(name, text) {
+    return this.#files.get(name) === text;
   }
 
   /** Says why something could not be opened; no words: all is well. */
@@ -43,9 +51,11 @@ class Starts {
     this.#file.value = "";
     if (!file) return;
     if (file.size > mostUnpacked) {
-      this.warn(`“${file.name}” has ${grouped(file.size)} bytes; the limit here is 4 MB.`);
+      this.warn(`“${visible(file.name)}” has ${grouped(file.size)} bytes; the limit here is 4 MB.`);
     } else {
-      this.#onStart({ name: file.name, text: await file.text() });
+      const text = await file.text();
+      this.#files.set(file.name, text);
+      this.#onStart({ name: file.name, text });
     }
   }
 }

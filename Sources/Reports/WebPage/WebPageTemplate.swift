@@ -12,8 +12,9 @@ struct WebPageTemplate {
   let style = bytes(EmbeddedWebPage.pageCss)
   /// One script, so that one sum vouches for it; what is used stands before who uses it.
   let script = [
-    EmbeddedWebPage.domJs, EmbeddedWebPage.runJs, EmbeddedWebPage.dataJs, EmbeddedWebPage.axisJs,
-    EmbeddedWebPage.marksJs, EmbeddedWebPage.partsJs, EmbeddedWebPage.lanesJs,
+    EmbeddedWebPage.domJs, EmbeddedWebPage.memoryJs, EmbeddedWebPage.runJs,
+    EmbeddedWebPage.dataJs, EmbeddedWebPage.axisJs, EmbeddedWebPage.marksJs,
+    EmbeddedWebPage.partsJs, EmbeddedWebPage.lanesJs, EmbeddedWebPage.toldJs,
     EmbeddedWebPage.lifeJs, EmbeddedWebPage.exchangeJs, EmbeddedWebPage.betweenJs,
     EmbeddedWebPage.tablesJs, EmbeddedWebPage.scenarioJs, EmbeddedWebPage.matrixJs,
     EmbeddedWebPage.lightJs, EmbeddedWebPage.pageJs,

@@ -11,9 +11,10 @@ class Between {
     this.first = this.#choice("One platform", first);
     this.second = this.#choice("The other platform", second);
     this.body = element("div", { "aria-live": "polite" });
+    this.note = element("p", { class: "tried", hidden: true });
     this.node = element("div", {},
       element("p", { class: "choices" }, this.first, element("span", { text: "and" }), this.second),
-      this.body);
+      this.note, this.body);
     this.#show();
   }
 
@@ -23,6 +24,20 @@ class Between {
     if (platforms.includes(first)) this.first.value = first;
     if (platforms.includes(second)) this.second.value = second;
     this.#show();
+  }
+
+  /** Says what has just been tried, with a way back and one to the lanes. */
+  tell({ words, undo }) {
+    const button = (text, click) =>
+      element("button", { type: "button", class: "quiet", text, on: { click } });
+    const back = button("Take it back", undo);
+    this.note.replaceChildren(words, " ", back, " ", button("See the lanes", () => {
+      const lanes = this.node.closest(".scenario").querySelector(".lanes");
+      lanes.closest("section").scrollIntoView();
+      lanes.querySelector('[tabindex="0"]')?.focus({ preventScroll: true });
+    }));
+    this.note.hidden = false;
+    back.focus();
   }
 
   #choice(label, chosen) {
@@ -87,7 +102,7 @@ function partings(scenario, platforms, runs) {
   }
   const cell = (end, place) => element("td", { "data-label": platforms[place] },
     element("b", { class: `word ${end.outcome}`, text: end.words }), " ",
-    end.row && ground(end.row));
+    end.row && ground(end.row, scenario));
   return plainTable(headRow(["events", ...platforms]),
     element("tbody", {}, found.slice(0, mostDifferences).map(({ rows, ends }) => element("tr", {},
       element("th", { scope: "row", text: scenario.namesOf(rows) }), ends.map(cell)))));
@@ -100,7 +115,7 @@ function explanation(scenario, platforms, report) {
     class: "command", text: explainCommand(scenario, names, report.flags),
   });
   if (exchanges === null) return "";
-  return [...exchanges.map((exchange) => exchangePart(exchange, command)),
+  return [...exchanges.map((exchange) => exchangePart(exchange, command, report)),
     exchangeClaims(exchanges, report) || ""];
 }
 

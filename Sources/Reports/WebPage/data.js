@@ -56,6 +56,19 @@ class Scenario {
     }));
   }
 
+  /**
+   * Chance, rows and readings, as far as they are not what is usual; the seed only where something
+   * is drawn from it.
+   */
+  get circumstances() {
+    const form = /, seed (\d+)(?:, jitter (\w+))?(?:, (.+))?$/;
+    const [, seed, jitter = "seeded", rows] = form.exec(this.facts) ?? [, "1"];
+    return {
+      jitter, words: [seed !== "1" && jitter === "seeded" && `seed ${seed}`,
+        jitter !== "seeded" && `jitter ${jitter}`, rows, ...this.chosen].filter(Boolean).join(", "),
+    };
+  }
+
   /** Where a platform stands in this scenario, or -1. */
   place(platform) {
     return this.platforms.indexOf(platform);
@@ -98,7 +111,7 @@ class Scenario {
   #readTables() {
     const { texts, rows, sentences } = this.#data;
     const known = rows.map(([name, value, ...because]) => ({
-      name: texts[name], value: valueText(texts[value]),
+      name: texts[name], value: valueText(texts[value]), raw: texts[value],
       because: because.map((number) => texts[number]),
     }));
     return {
@@ -201,7 +214,7 @@ class Scenario {
     return groups(this.#data.items, 4).map(([stream, number, count, name]) => {
       const stretch = {
         first, count, number, letter: this.#report.words.streams[stream],
-        name: name < 0 ? null : this.#data.texts[name],
+        name: name < 0 ? null : isolated(this.#data.texts[name]),
       };
       first += count;
       return stretch;
@@ -210,6 +223,11 @@ class Scenario {
 
   get eventCount() {
     return groups(this.#data.items, 4).reduce((sum, [, , count]) => sum + count, 0);
+  }
+
+  /** The words of a claim or a reading. */
+  textOf(id) {
+    return this.#report.textOf(id);
   }
 
   nameOf(item) {

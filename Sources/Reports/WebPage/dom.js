@@ -81,6 +81,20 @@ function grouped(count) {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+/** A text in which what nobody sees, or what turns the reading direction, is made visible. */
+function visible(text) {
+  return text.replace(hiddenSigns, (sign) =>
+    `‹U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}›`);
+}
+
+const hiddenSigns =
+  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+/** A name apart from the words around it, whose order it would else change: of Hebrew letters. */
+function isolated(name) {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(name) ? `\u2068${name}\u2069` : name;
+}
+
 /** `a`, `a and b`, `a, b and c`. */
 function listed(words) {
   if (words.length < 2) return words.join("");

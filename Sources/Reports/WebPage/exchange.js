@@ -36,11 +36,15 @@ function readExchange(data, receiver, giver, { rows, texts }) {
 }
 
 /** One direction as a part of the page. */
-function exchangePart(exchange, command) {
+function exchangePart(exchange, command, report) {
   const { receiver, giver } = exchange;
+  // Where rows can be tried, that is done with rows of the receiver.
+  const tryRows = report.tryRows && ((changes) => report.tryRows(
+    receiver, changes.map(({ own, other }) => ({ name: own.name, value: other.raw }))));
   return element("div", { class: "exchange" },
     element("h3", { text: exchangeTitle(exchange) }),
-    exchange.rows.length > 0 ? exchangeTable(exchange) : exchangeParts(exchange),
+    exchange.rows.length > 0 ? exchangeTable(exchange, tryRows)
+      : exchangeParts(exchange, tryRows),
     exchange.along && aside(`${sentence(exchange.along)}.`),
     exchange.rows.length > 0 && otherSets(exchange),
     aside(exchangeProof(exchange)),
@@ -59,12 +63,26 @@ function exchangeTitle({ receiver, giver, rows, isComplete, candidates }) {
 }
 
 /** The rows in the order in which they are taken over, and what each leaves. */
-function exchangeTable({ receiver, giver, rows }) {
-  return plainTable(headRow(["row", receiver, giver, "taken over"]),
+function exchangeTable({ receiver, giver, rows }, tryRows) {
+  return [plainTable(headRow(["row", receiver, giver, "taken over"]),
     element("tbody", {}, rows.map((change) => element("tr", {},
-      element("th", { scope: "row" }, element("code", { text: change.own.name })),
+      element("th", { scope: "row" }, element("code", { text: change.own.name }),
+        tryButton([change], tryRows)),
       valueCell(receiver, change.own), valueCell(giver, change.other),
-      element("td", { "data-label": "taken over", text: change.then })))));
+      element("td", { "data-label": "taken over", text: change.then }))))),
+  rows.length > 1 && tryButton(rows, tryRows)];
+}
+
+/** Changes rows in what is drawn, where that can be done; a row that a platform lacks cannot be. */
+function tryButton(changes, tryRows) {
+  if (!tryRows || changes.some(({ other }) => other.raw === "")) return null;
+  const [{ own, other }] = changes;
+  const isOne = changes.length === 1;
+  return element("button", {
+    type: "button", class: "quiet try", text: isOne ? "Try it" : `Try all ${changes.length} together`,
+    "aria-label": isOne && `Try it: ${own.name} = ${other.value}`,
+    on: { click: () => tryRows(changes) },
+  });
 }
 
 /** A row's value, and what it rests on. */
@@ -81,7 +99,7 @@ function otherSets({ others, more }) {
 }
 
 /** Where no set does all: what comes near, and what makes each range of events end alike. */
-function exchangeParts({ giver, isLeftByAllRows, nearest, parts }) {
+function exchangeParts({ giver, isLeftByAllRows, nearest, parts }, tryRows) {
   return [
     isLeftByAllRows && element("p", {
       text: `All rows of ${giver}’s together leave a difference, too: steps of the scenario are `
@@ -93,16 +111,19 @@ function exchangeParts({ giver, isLeftByAllRows, nearest, parts }) {
       element("tbody", {}, parts.map((part) => element("tr", {},
         element("th", { scope: "row", text: part.events }),
         element("td", {}, part.rows.length === 0
-          ? (part.isOpen ? "none found so far" : "none") : part.rows.map(changeLine),
+          ? (part.isOpen ? "none found so far" : "none")
+          : [part.rows.map((change) => changeLine(change, tryRows)),
+            part.rows.length > 1 && tryButton(part.rows, tryRows)],
           otherSets(part)))))),
   ];
 }
 
-function changeLine({ own, other }) {
+function changeLine({ own, other }, tryRows) {
   const value = (row) => (row.value === "" ? "·" : row.value);
   const grounds = [own, other].map(({ because }) => because.join(", ") || "nothing").join(" → ");
   return element("p", { class: "change" }, element("code", { text: own.name }),
-    `: ${value(own)} → ${value(other)} `, element("span", { class: "ground", text: grounds }));
+    `: ${value(own)} → ${value(other)} `, element("span", { class: "ground", text: grounds }),
+    tryButton([{ own, other }], tryRows));
 }
 
 /** How many sets were tried. */

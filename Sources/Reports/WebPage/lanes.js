@@ -57,7 +57,9 @@ class Lanes {
           button("Fit", "Fit all of the time", () => this.zoom(1))),
         element("span", { class: "muted", "aria-hidden": "true", text: "Time cursor" }),
         this.slider, this.clock),
-      this.scroller, legend(this.#scenario.runs));
+      element("details", { class: "key", open: matchMedia("(min-width: 761px)").matches },
+        element("summary", { text: "Legend" }), legend(this.#scenario.runs)),
+      this.scroller);
   }
 
   #resized() {

@@ -165,7 +165,7 @@ class Events {
       step(-1, "The event before", "‹"), step(1, "The next event", "›"));
     this.life.replaceChildren(
       element("h3", {}, element("strong", { text: name }), ` on ${listed(run.platforms)}`),
-      one || "", ...lifeList(run, item), truth(run.endOf(item)));
+      one || "", ...lifeList(run, item), truth(run, item));
     this.life.onkeydown = (event) => {
       if (event.key === "Escape") this.#cell(row, place)?.focus();
     };
@@ -221,21 +221,30 @@ function lifeList(run, item) {
 function moment(run, line) {
   return element("li", {},
     element("time", { text: timeText(line.at) }), " ", run.sentence(line), " ",
-    line.row && ground(line.row));
+    line.row && ground(line.row, run.scenario));
 }
 
-/** A row of a policy, and what it rests on; the words of a claim come with the pointer. */
-function ground(row) {
-  return element("span", { class: "ground" },
-    element("span", { title: `${row.name} is ${row.value}`, text: row.name }),
-    row.because.length > 0 && `: ${row.because.join(", ")}`);
+/** A row of a policy, and what it rests on; what that says in words can be unfolded. */
+function ground({ name, value, because }, scenario) {
+  const summary = [name, because.join(", ")].filter((text) => text !== "").join(": ");
+  const node = element("details", { class: "why" },
+    element("summary", { class: "ground", text: summary }));
+  node.addEventListener("toggle", () => node.append(
+    element("p", {}, element("code", { text: name }), " is ",
+      element("b", { text: value === "" ? "·" : value })),
+    ...because.map((id) => element("p", {},
+      element("code", { text: id }), ` ${scenario.textOf(id)}`))), { once: true });
+  return node;
 }
 
-function truth(end) {
+function truth(run, item) {
+  const end = run.endOf(item);
   if (!end) return "";
   const stored = end.stored === 0 ? "The server never got it."
-    : end.stored === 1 ? "The server has it." : `The server has it ${end.stored} times.`;
+    : end.stored === 1 ? "The server has it." : `The server has it ${grouped(end.stored)} times.`;
+  const isBad = end.outcome === "dropped" || end.outcome === "uncertain";
+  const isSilent = isBad && isTold(run, item) === false;
   return element("p", { class: "truth" },
     element("b", { class: `word ${end.outcome}`, text: end.words }), ". ",
-    end.outcome === "absent" ? "" : stored);
+    end.outcome === "absent" ? "" : stored, isSilent && " The app is not told.");
 }

@@ -108,25 +108,27 @@ class Matrix {
   // The table
 
   #table() {
-    const head = element("thead", {}, element("tr", {},
-      element("th", { scope: "col", text: "scenario" }),
+    // Rows are no table's to a browser that has to place them one by one, so each says what it is.
+    const head = element("thead", { role: "rowgroup" }, element("tr", { role: "row" },
+      element("th", { scope: "col", role: "columnheader", text: "scenario" }),
       this.platforms.map((platform) => element("th", {
-        scope: "col", title: this.#report.titles.get(platform) ?? platform,
+        scope: "col", role: "columnheader", title: this.#report.titles.get(platform) ?? platform,
       },
       element("span", { class: "long", text: platform }),
       element("span", { class: "short", "aria-hidden": "true", text: shortName(platform) })))));
     this.folders = [];
     const bodies = [];
     for (const [folder, scenarios] of byFolder(this.#report.scenarios)) {
-      const title = element("tr", { class: "folder" },
-        element("th", { scope: "rowgroup", colspan: this.platforms.length + 1, text: folder }));
+      const title = element("tr", { class: "folder", role: "row" }, element("th", {
+        scope: "rowgroup", role: "rowheader", colspan: this.platforms.length + 1, text: folder,
+      }));
       const rows = scenarios.map((scenario) => this.#row(scenario));
-      const node = element("tbody", {}, title, rows.map(({ node }) => node));
+      const node = element("tbody", { role: "rowgroup" }, title, rows.map(({ node }) => node));
       this.folders.push({ node, rows });
       this.#rows.push(...rows);
       bodies.push(node);
     }
-    this.table = element("table", { class: "all" },
+    this.table = element("table", { class: "all", role: "table" },
       element("caption", { class: "unseen", text: "What became of events, by scenario and platform."
         + " The arrow keys go from title to title." }),
       head, bodies);
@@ -140,8 +142,8 @@ class Matrix {
     });
     const note = element("span", { class: "ways" });
     const cells = this.platforms.map((platform) => this.#cell(scenario, platform));
-    const node = element("tr", {},
-      element("th", { scope: "row" }, link, note,
+    const node = element("tr", { role: "row" },
+      element("th", { scope: "row", role: "rowheader" }, link, note,
         scenario.failed.length > 0 && element("b", { class: "failing", text:
           counted(scenario.failed.length, "expectation") + " not met" })),
       cells);
@@ -160,7 +162,7 @@ class Matrix {
 
   #cell(scenario, platform) {
     if (scenario.place(platform) < 0) {
-      return element("td", { class: "not" }, unseen("not replayed"));
+      return element("td", { class: "not", role: "cell" }, unseen("not replayed"));
     }
     const totals = scenario.totals(platform);
     const content = scenario.content(platform);
@@ -169,7 +171,7 @@ class Matrix {
       .map(([key, text]) => part(key, totals[key], text));
     const note = content.length > 0 ? `content: ${content.join(", ")}`
       : parts.length === 0 ? "nothing tracked" : "";
-    return element("td", {}, bar(totals), element("span", { class: "parts" }, parts, note),
+    return element("td", { role: "cell" }, bar(totals), element("span", { class: "parts" }, parts, note),
       found.length > 0 && element("span", { class: "parts truths" }, unseen("; "), found));
   }
 

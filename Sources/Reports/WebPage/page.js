@@ -53,7 +53,7 @@ function paths(scenario) {
 // Paper
 
 addEventListener("beforeprint", () => {
-  for (const details of document.querySelectorAll("details")) details.open = true;
+  for (const details of document.querySelectorAll("details:not(.why)")) details.open = true;
   opened?.view.lanes.redraw(680);
 });
 addEventListener("afterprint", () => opened?.view.lanes.redraw());

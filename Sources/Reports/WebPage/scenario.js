@@ -89,7 +89,9 @@ class ScenarioView {
   // Over time
 
   #time() {
-    return section("Over time", {}, this.lanes.node, this.moment);
+    const { words } = this.#scenario.circumstances;
+    return section("Over time", {}, words && element("p", { class: "circumstances muted" },
+      "Replayed with ", element("b", { text: words }), "."), this.lanes.node, this.moment);
   }
 
   /** What happens at the time of the cursor: the step, and what comes of it on each run. */

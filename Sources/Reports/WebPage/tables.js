@@ -145,16 +145,17 @@ function differencesTable(scenario) {
   const left = differences.length + scenario.differencesLeft - mostDifferences;
   return [
     plainTable(headRow(["events", "what became of them", "on", "decided by"]),
-      differences.slice(0, mostDifferences).map(differenceRows)),
+      differences.slice(0, mostDifferences).map((one) => differenceRows(one, scenario))),
     left > 0 && aside(`… and ${counted(left, "more range")}`)];
 }
 
-function differenceRows({ items, ends }) {
+function differenceRows({ items, ends }, scenario) {
   const events = element("th", { scope: "rowgroup", rowspan: ends.length, text: items });
   const row = ({ words, platforms, ground: claim }, place) => element("tr", {},
     place === 0 && events,
     element("td", {}, element("b", { class: `word ${words.split(/[ ,]/)[0]}`, text: words })),
     element("td", { "data-label": "on", text: platforms.join(", ") }),
-    element("td", { "data-label": "decided by" }, element("code", { text: claim })));
+    element("td", { "data-label": "decided by" }, element("code", { text: claim }),
+      claim !== "" && element("small", { class: "claim", text: scenario.textOf(claim) })));
   return element("tbody", {}, ends.map(row));
 }
