@@ -23,7 +23,7 @@ const strangers = () => browser.run(() => ({
   handlers: [...document.querySelectorAll("*")].filter((node) =>
     [...node.attributes].some(({ name }) => name.startsWith("on"))).length,
 }));
-const clean = { scripts: 2, styles: 1, others: [], handlers: 0 };
+const clean = { scripts: 3, styles: 1, others: [], handlers: 0 };
 
 test("among all scenarios a title, a path and tags are words", async () => {
   await browser.console();

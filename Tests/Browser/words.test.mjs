@@ -217,6 +217,9 @@ suite("what decided something", () => {
     });
     const [row, ids] = seen.head.split(": ");
     assert.ok(seen.words[0].startsWith(`${row} is `));
+    // The report's own list of what rows mean.
+    const settings = JSON.parse(sdksim(["policy", "--settings", "--format", "json"]).stdout).settings;
+    assert.ok(seen.words[0].endsWith(`: ${settings.find(({ name }) => name === row).meaning}`));
     assert.equal(seen.words.length, 1 + ids.split(", ").length);
     assert.ok(seen.words.slice(1).every((words) => words.length > 30));
   });

@@ -100,7 +100,7 @@ import Testing
     #expect(!data.unicodeScalars.contains("\u{2028}"))
     // The icon stands in an address; no other “<img” or comment is left anywhere.
     #expect(!page.contains("<img") && !page.contains("<!--"))
-    #expect(page.lowercased().components(separatedBy: "</script").count == 3)
+    #expect(page.lowercased().components(separatedBy: "</script").count == 4)
   }
 
   @Test func `what a scenario says is read back as it was, made safe to print`() throws {

@@ -14,6 +14,9 @@ class Drawing {
   /** What somebody has just tried, in words, and what takes it back. */
   #tried = null;
 
+  /** What rows mean, by name; filled in when the engine has told it. */
+  meanings = new Map();
+
   /** The case that is looked at; empty: the first. */
   chosen = "";
 
@@ -38,9 +41,15 @@ class Drawing {
     this.#parts = parts;
     if (page === this.#drawn) return;
     this.#drawn = page;
-    this.#report = new Report(JSON.parse(page));
+    this.#report = this.#read(page);
     this.#report.explain = (platforms) => this.#explain(platforms);
     this.#draw();
+  }
+
+  #read(page) {
+    const report = new Report(JSON.parse(page));
+    report.meanings = this.meanings;
+    return report;
   }
 
   /** A report of two platforms of what is drawn that tells which rows make them differ. */
@@ -52,7 +61,7 @@ class Drawing {
       ...(scenario.case === undefined ? [] : [{ kind: "case", text: scenario.case }])]);
     if (answer === null) return null;
     if (!answer.has("page")) throw new Error(answer.get("mistakes"));
-    const report = new Report(JSON.parse(answer.get("page")));
+    const report = this.#read(answer.get("page"));
     report.tryRows = (platform, rows) => {
       const undo = this.#setRows(platform, rows);
       const words = rows.map(({ name, value }) => `${platform}.${name} = ${value}`);

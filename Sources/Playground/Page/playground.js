@@ -58,6 +58,7 @@ class Playground {
     this.#forms = [
       new RowForm(catalogue, this.#changes), new ReadingForm(catalogue, this.#changes)];
     this.#changes.know(catalogue);
+    for (const [name, { meaning }] of catalogue.settings) this.#drawing.meanings.set(name, meaning);
     this.#offer();
   }
 

@@ -18,10 +18,22 @@ public func writeWebPage(
   output.write(bytes: template.afterPolicy)
   output.write(bytes: template.style)
   output.write(bytes: template.afterStyle)
+  output.write(bytes: Output.gathered { writeMeanings(to: &$0) })
+  output.write(bytes: template.afterSettings)
   writeWebPageData(scenarios, flags: flags, to: &output)
   output.write(bytes: template.afterData)
   output.write(bytes: template.script)
   output.write(bytes: template.tail)
+}
+
+/// What rows mean, by the names that they have for events. A playground knows that already.
+private func writeMeanings(to output: inout Output) {
+  output.openList(inline: true)
+  for id in SettingID.all where id.stream == nil || id.stream == .events {
+    output.element()
+    output.list([id.name, id.definition.meaning])
+  }
+  output.close()
 }
 
 /// Writes what a page holds of scenarios: one JSON object, safe to stand in a script element.

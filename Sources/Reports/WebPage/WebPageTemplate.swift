@@ -7,6 +7,7 @@ struct WebPageTemplate {
   let head: [UInt8]
   let afterPolicy: [UInt8]
   let afterStyle: [UInt8]
+  let afterSettings: [UInt8]
   let afterData: [UInt8]
   let tail: [UInt8]
   let style = bytes(EmbeddedWebPage.pageCss)
@@ -32,7 +33,8 @@ struct WebPageTemplate {
     }
     head = part(upTo: "%POLICY%")
     afterPolicy = part(upTo: "%STYLE%")
-    afterStyle = part(upTo: "%DATA%")
+    afterStyle = part(upTo: "%SETTINGS%")
+    afterSettings = part(upTo: "%DATA%")
     afterData = part(upTo: "%SCRIPT%")
     tail = Array(rest)
   }

@@ -20,6 +20,14 @@ class Report {
     this.scenarios = data.scenarios.map((one) => new Scenario(one, this));
   }
 
+  /** What rows mean, by the names that they have for events; empty where nobody has said it. */
+  meanings = new Map();
+
+  /** What a row means. */
+  meaningOf(name) {
+    return this.meanings.get(name) ?? this.meanings.get(name.replace(/^\w+\./, "")) ?? "";
+  }
+
   /** The words of a claim or a reading; empty for one that is not known. */
   textOf(id) {
     return this.claims.get(id) ?? this.readings.get(id)?.question ?? "";
@@ -228,6 +236,10 @@ class Scenario {
   /** The words of a claim or a reading. */
   textOf(id) {
     return this.#report.textOf(id);
+  }
+
+  meaningOf(name) {
+    return this.#report.meaningOf(name);
   }
 
   nameOf(item) {

@@ -43,7 +43,7 @@ function exchangePart(exchange, command, report) {
     receiver, changes.map(({ own, other }) => ({ name: own.name, value: other.raw }))));
   return element("div", { class: "exchange" },
     element("h3", { text: exchangeTitle(exchange) }),
-    exchange.rows.length > 0 ? exchangeTable(exchange, tryRows)
+    exchange.rows.length > 0 ? exchangeTable(exchange, report, tryRows)
       : exchangeParts(exchange, tryRows),
     exchange.along && aside(`${sentence(exchange.along)}.`),
     exchange.rows.length > 0 && otherSets(exchange),
@@ -63,10 +63,11 @@ function exchangeTitle({ receiver, giver, rows, isComplete, candidates }) {
 }
 
 /** The rows in the order in which they are taken over, and what each leaves. */
-function exchangeTable({ receiver, giver, rows }, tryRows) {
+function exchangeTable({ receiver, giver, rows }, report, tryRows) {
   return [plainTable(headRow(["row", receiver, giver, "taken over"]),
     element("tbody", {}, rows.map((change) => element("tr", {},
       element("th", { scope: "row" }, element("code", { text: change.own.name }),
+        element("small", { class: "meaning", text: report.meaningOf(change.own.name) }),
         tryButton([change], tryRows)),
       valueCell(receiver, change.own), valueCell(giver, change.other),
       element("td", { "data-label": "taken over", text: change.then }))))),

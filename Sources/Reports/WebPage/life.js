@@ -231,7 +231,8 @@ function ground({ name, value, because }, scenario) {
     element("summary", { class: "ground", text: summary }));
   node.addEventListener("toggle", () => node.append(
     element("p", {}, element("code", { text: name }), " is ",
-      element("b", { text: value === "" ? "·" : value })),
+      element("b", { text: value === "" ? "·" : value }),
+      scenario.meaningOf(name) !== "" && `: ${scenario.meaningOf(name)}`),
     ...because.map((id) => element("p", {},
       element("code", { text: id }), ` ${scenario.textOf(id)}`))), { once: true });
   return node;

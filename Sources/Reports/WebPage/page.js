@@ -1,6 +1,7 @@
 // The page: which of its two views is shown, and in what light.
 
 const report = new Report(JSON.parse(document.getElementById("data").textContent));
+report.meanings = new Map(JSON.parse(document.getElementById("settings").textContent));
 const main = document.getElementById("main");
 const tip = new Tip(document.getElementById("tip"));
 const matrix = new Matrix(report);
