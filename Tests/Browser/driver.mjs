@@ -112,6 +112,22 @@ export class Browser {
     });
   }
 
+  /** Pulls an element to the right, by so many pixels. */
+  async drag(selector, by) {
+    const origin = { [elementKey]: await this.#find(selector) };
+    await this.#post("/actions", {
+      actions: [{
+        type: "pointer", id: "mouse", parameters: { pointerType: "mouse" },
+        actions: [
+          { type: "pointerMove", duration: 0, origin, x: 0, y: 0 },
+          { type: "pointerDown", button: 0 },
+          { type: "pointerMove", duration: 50, origin: "pointer", x: by, y: 0 },
+          { type: "pointerUp", button: 0 },
+        ],
+      }],
+    });
+  }
+
   /** Keys, one after another, to whatever has the focus. */
   async press(...pressed) {
     const actions = pressed.flatMap((key) => {

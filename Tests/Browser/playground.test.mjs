@@ -66,6 +66,28 @@ suite("a page that holds the engine", { skip }, () => {
   });
 });
 
+suite("names that turn the reading direction", { skip }, () => {
+  test("are shown by the number of what turns it, and the editor says where it is", async () => {
+    const turned = "a\u202Egpj.jsonc";
+    await visit();
+    await set("name", turned);
+    await shows("#command", "sdksim run 'a‹U+202E›gpj.jsonc'");
+    await paste('{\n  "title": "x\u202Ey \u05D0\u05D1", "steps": [{ "at": "0s", "track": '
+      + '{ "name": "\u05D0\u05D1" } }, { "at": "1s", "track": 1 }] }');
+    await shows("#turning", "1 character that turns the reading direction, first in line 2: ‹U+202E›");
+    assert.equal(await text(".under .turning"), "\u202E");
+    await until(() => document.querySelector(".result h1")?.textContent.startsWith("x\uFFFDy"));
+    // A name of Hebrew letters is apart from the words around it.
+    assert.match(await text(".events tbody th"), /^\u2068\u05D0\u05D1\u2069/);
+    const raw = await browser.run(() => [...document.querySelectorAll("body *")].filter((node) =>
+      node.children.length === 0 && !node.closest(".sheet, script, template")
+        && /[\u202a-\u202e]/.test(node.textContent)).length);
+    assert.equal(raw, 0);
+    await paste('{ "steps": [] }');
+    await until(() => document.getElementById("turning").textContent === "");
+  });
+});
+
 suite("writing", { skip }, () => {
   test("what is typed is drawn, and the focus stays", async () => {
     await visit();
@@ -309,7 +331,7 @@ suite("changing", { skip }, () => {
       assert.equal(await value("row-name"), "outbox.limit");
       assert.match(await text("#row-about"), /In the platform’s own table it is 500\./);
       await browser.type("no such row");
-      await shows("#row-name-picks", "Nothing is like that.");
+      await shows("#row-name-picks", "Nothing matches.");
       await browser.press("Tab");
       assert.equal(await value("row-name"), "outbox.limit");
     });
@@ -465,6 +487,80 @@ suite("keeping", { skip }, () => {
 });
 
 suite("other windows", { skip }, () => {
+  const places = () => browser.run(() => ["side", "divider", "result"].map((id) => {
+    const { left, right, top, width } = document.getElementById(id).getBoundingClientRect();
+    return { left, right, top, width };
+  }));
+
+  for (const width of [800, 1100, 1400, 1600]) {
+    test(`at ${width} pixels text and drawing stand side by side, and nothing is cut off`, async () => {
+      await browser.resize(width, 900);
+      await visit();
+      const [side, divider, result] = await places();
+      assert.ok(side.right <= divider.left + 4 && divider.right <= result.left + 1);
+      assert.ok(Math.abs(side.top - result.top) < 20);
+      assert.ok(side.width >= 260 && result.width >= 340);
+      const seen = await browser.run(() => ({
+        page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        // A table that is wider than its place scrolls there.
+        cut: [...document.querySelectorAll(".result table")].filter((table) =>
+          table.getBoundingClientRect().right > document.querySelector(".result")
+            .getBoundingClientRect().right + 1 && !table.closest(".wide")).length,
+        totals: document.querySelector(".totals").parentNode.scrollWidth
+          - document.querySelector(".totals").parentNode.clientWidth,
+      }));
+      assert.deepEqual(seen, { page: 0, cut: 0, totals: 0 });
+      keep(`playground-${width}.png`, await browser.picture());
+    });
+  }
+
+  test("the divider is moved with the keys and the pointer, and stays where it is put", async () => {
+    await browser.resize(1400, 900);
+    await visit();
+    const share = async () => {
+      const [side, , result] = await places();
+      return 100 * side.width / (result.right - side.left);
+    };
+    const now = () => browser.run(() =>
+      Number(document.getElementById("divider").getAttribute("aria-valuenow")));
+    const before = await now();
+    assert.ok(Math.abs(await share() - before) < 2);
+    await browser.run(() => document.getElementById("divider").focus());
+    await browser.press("ArrowRight", "ArrowRight", "ArrowRight");
+    await until((old) => Number(
+      document.getElementById("divider").getAttribute("aria-valuenow")) === old + 6, before);
+    assert.ok(Math.abs(await share() - before - 6) < 2);
+    await browser.press("Home");
+    assert.ok(await share() < 25);
+    await browser.drag("#divider", 300);
+    const [{ width }] = await places();
+    assert.ok(width > 500, `${width}`);
+    await browser.run(() => location.reload());
+    await until(() => document.querySelector(".lanes svg") !== null);
+    assert.ok(Math.abs((await places())[0].width - width) < 12);
+    await browser.run(() => document.getElementById("divider").focus());
+    await browser.press("Enter");
+    await until((old) => Number(
+      document.getElementById("divider").getAttribute("aria-valuenow")) === old, before);
+  });
+
+  test("on a phone buttons lead to the drawing and back, and the text can be folded", async () => {
+    await browser.resize(390, 844);
+    await visit();
+    await press("#to-result");
+    const top = (id) => browser.run((one) =>
+      document.getElementById(one).getBoundingClientRect().top, id);
+    assert.ok(Math.abs(await top("result") - 56) < 12, String(await top("result")));
+    assert.equal(await focus(), "result");
+    await press("#to-text");
+    assert.equal(await focus(), "text");
+    assert.ok(await top("text") < 400);
+    await press("#fold");
+    assert.ok(!await browser.run(() => document.getElementById("text").checkVisibility()));
+    await press("#to-text");
+    assert.ok(await browser.run(() => document.getElementById("text").checkVisibility()));
+  });
+
   test("on a phone nothing is wider than it, and the text stands above the lanes", async () => {
     await browser.resize(360, 780);
     await visit();

@@ -16,7 +16,7 @@ suite("legends", () => {
     await browser.open(allScenarios());
     const words = (await texts(".key li")).join("\n");
     for (const word of ["accepted:", "lost:", "doubled:", "without consent:", "A, B, C:",
-      "ends otherwise", "·:"]) {
+      "ends differently", "·:"]) {
       assert.ok(words.includes(word), word);
     }
     const places = await browser.run(() => [".key", ".all"].map((one) =>
@@ -36,7 +36,7 @@ suite("legends", () => {
   test("the bar before an event has its words, where any platforms differ", async () => {
     await browser.open(theTour());
     const [first] = await texts(".beside .legend li");
-    assert.equal(first, "platforms come to different ends");
+    assert.equal(first, "platforms end differently");
   });
 });
 
@@ -84,8 +84,8 @@ suite("lanes that look alike", () => {
     assert.equal(first.why, null);
     assert.equal(twins.length, 3);
     for (const { why } of twins) {
-      assert.ok(why.startsWith(`drawn like ${first.name.split(",")[0]}, but `), why);
-      assert.ok(why.includes("the app is told otherwise"), why);
+      assert.ok(why.startsWith(`looks like ${first.name.split(",")[0]}, but `), why);
+      assert.ok(why.includes("the app is told something else"), why);
     }
   });
 
@@ -167,7 +167,7 @@ suite("a search for rows", () => {
     assert.equal(parts.length, 2);
     for (const part of parts) {
       const meaning = part.indexOf("The search ended early. 1,234 sets of ");
-      const command = part.indexOf("Whoever has sdksim can let it go on: sdksim explain");
+      const command = part.indexOf("To let it finish, run sdksim explain");
       assert.ok(meaning >= 0 && command > meaning, part);
     }
   });

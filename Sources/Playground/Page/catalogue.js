@@ -68,6 +68,8 @@ class RowForm {
    *   that decide something there on a platform
    */
   redrawn(drawn) {
+    // The first that decides something, until somebody has chosen another.
+    if (this.#drawn.platforms.length === 0) this.#name.value = "";
     this.#drawn = drawn;
     this.#listPlatforms();
     this.#listRows();

@@ -19,7 +19,7 @@ class Divider {
     on("pointermove", (event) => {
       if (!this.#node.hasPointerCapture(event.pointerId)) return;
       const { left, width } = this.#box;
-      this.#move(100 * (event.clientX - left) / width);
+      this.#move(100 * (event.clientX - this.#node.offsetWidth / 2 - left) / width);
     });
     on("keydown", (event) => this.#key(event));
     on("dblclick", () => this.#reset());
@@ -38,7 +38,8 @@ class Divider {
 
   /** How much of that the text takes, in per cent. */
   get #share() {
-    return Math.round(100 * this.#side.offsetWidth / this.#box.width);
+    const { left, width } = this.#box;
+    return Math.round(100 * (this.#node.getBoundingClientRect().left - left) / width);
   }
 
   get #most() {

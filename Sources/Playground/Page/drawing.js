@@ -120,7 +120,7 @@ class Drawing {
     }, scenarios.map((one) =>
       element("option", { text: one.case, value: one.case, selected: one === scenario })));
     this.#cases.replaceChildren(
-      element("label", {}, `${counted(scenarios.length, "case")}, shown is `, list));
+      element("label", {}, `${counted(scenarios.length, "case")}, showing `, list));
   }
 
   /** Names of rows that decide something on a platform. */

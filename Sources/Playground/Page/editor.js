@@ -10,11 +10,15 @@ const mostPieces = 6_000;
 /** A browser takes long to put in more lines such that it can be undone. */
 const mostUndone = 400;
 
+/** Characters that nobody sees, and after which a text reads otherwise than it is. */
+const turningSigns = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** So many lines have numbers above and below those that are seen. */
 const linesAround = 100;
 
 class Editor {
   #area = document.getElementById("text");
+  #turning = document.getElementById("turning");
   #under = document.getElementById("under");
   #numbers = document.getElementById("numbers");
   #text = "";
@@ -107,14 +111,30 @@ class Editor {
     const tokens = isShort ? tokensOf(this.#text) : [];
     const isColoured = isShort && tokens.length <= mostPieces;
     this.#area.classList.toggle("plain-text", !isColoured);
-    const pieces = isColoured ? piecesOf(this.#text, tokens, this.#spans) : [];
-    this.#under.replaceChildren(...pieces.map(({ text, kind, isMarked }) =>
-      kind === "" && !isMarked ? text
-        : element("span", { class: isMarked ? `${kind} wrong` : kind, text })), "\n");
+    const turning = [...this.#text.matchAll(turningSigns)].map(({ index }) => index);
+    this.#tellTurning(turning);
+    const signs = turning.slice(0, mostListed).map((from) => (
+      { from, to: from + 1, isTurning: true }));
+    const pieces = isColoured ? piecesOf(this.#text, tokens, [...this.#spans, ...signs]) : [];
+    this.#under.replaceChildren(...pieces.map(({ text, kind, isMarked, isTurning }) =>
+      kind === "" && !isMarked && !isTurning ? text : element("span", {
+        class: `${kind}${isMarked ? " wrong" : ""}${isTurning ? " turning" : ""}`, text,
+      })), "\n");
     const places = this.#spans.slice(0, mostListed).map(({ from }) => from);
     this.#wrong = new Set(places.map((place) => linesIn(this.#text.slice(0, place)) + 1));
     this.#number();
     this.#follow();
+  }
+
+  /** Says where the text may read otherwise than it is. */
+  #tellTurning(places) {
+    if (places.length === 0) return this.#turning.replaceChildren();
+    const [first] = places;
+    const line = linesIn(this.#text.slice(0, first)) + 1;
+    this.#turning.replaceChildren(
+      `${counted(places.length, "character")} that ${places.length === 1 ? "turns" : "turn"} the `
+      + `reading direction, first in line ${grouped(line)}: `,
+      element("code", { text: visible(this.#text[first]) }));
   }
 
   /** Numbers of the lines around those that are seen, with those marked that something is wrong in. */

@@ -115,7 +115,7 @@ function lettersOf(bytes) {
 }
 
 function bytesOf(letters) {
-  if (!/^[\w-]*$/.test(letters)) throw new LinkMistake("this link is broken: it has other letters");
+  if (!/^[\w-]*$/.test(letters)) throw new LinkMistake("this link is broken: it has characters that no link has");
   const text = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

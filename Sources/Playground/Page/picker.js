@@ -80,7 +80,7 @@ class Picker {
         element("ul", { role: "group", "aria-labelledby": label }, picks.map(option)));
     });
     this.#list.replaceChildren(...groups.length > 0 ? groups
-      : [element("li", { class: "muted", role: "presentation", text: "Nothing is like that." })]);
+      : [element("li", { class: "muted", role: "presentation", text: "Nothing matches." })]);
     this.#list.hidden = false;
     this.#input.setAttribute("aria-expanded", "true");
     const options = this.#options;

@@ -53,7 +53,7 @@ class Playground {
     const wants = ["policy", "settings", "claims", "new"];
     const answer = await this.#clerk.ask(wants.map((text) => ({ kind: "want", text })));
     const catalogue = new Catalogue(Object.fromEntries(answer));
-    this.#starts.add("A new scenario", "What “sdksim new” writes, with comments on all of it.",
+    this.#starts.add("A new scenario", "What “sdksim new” writes, with every part explained.",
       { name: "scenario.jsonc", text: answer.get("new") });
     this.#forms = [
       new RowForm(catalogue, this.#changes), new ReadingForm(catalogue, this.#changes)];
@@ -122,7 +122,7 @@ class Playground {
 
   #start({ name, text }) {
     const isChanged = this.#changes.flags.length > 0;
-    this.#starts.warn(isChanged ? "Replayed with what is changed below." : "");
+    this.#starts.warn(isChanged ? "The changes listed below still apply." : "");
     // An empty text is nobody's: it keeps the name that is there.
     if (this.#editor.text !== "") this.#names.set(this.#editor.text, this.#name.value);
     this.#names.set(text, name);
@@ -211,8 +211,8 @@ class Playground {
   }
 
   #tellFault(fault) {
-    const words = "The engine met a fault of its own and has been started again "
-      + `(${fault.message}). That is no mistake of yours.`;
+    const words = `The engine failed and has been restarted (${fault.message}). `
+      + "This is no mistake in your scenario.";
     this.#drawing.keep(words);
     this.#mistakes.tell(words);
   }
@@ -239,7 +239,7 @@ class Playground {
     }
     if (answer === null || text !== this.#editor.text) return;
     if (!answer.has("format")) {
-      return tellKept("It cannot be laid out while brackets or quotes are amiss.");
+      return tellKept("It cannot be laid out until its brackets and quotes match.");
     }
     this.#editor.replace(answer.get("format"));
     this.#changed();
@@ -257,7 +257,7 @@ async function unpacked(id) {
 }
 
 document.getElementById("footer").append(element("p", {
-  text: "This page holds the engine and all that it shows, and asks nothing of any network.",
+  text: "This page contains the engine and everything it shows, and makes no network requests.",
 }));
 new Divider();
 new Playground().begin();

@@ -23,7 +23,7 @@ function tokensOf(text) {
  * A text cut at the borders of tokens and of marks, with what each piece is.
  *
  * @param tokens in order, apart from one another
- * @param marks in any order; they may overlap
+ * @param marks in any order; they may overlap. Those that turn the reading direction are told apart.
  */
 function piecesOf(text, tokens, marks) {
   const borders = new Set([0, text.length]);
@@ -35,7 +35,8 @@ function piecesOf(text, tokens, marks) {
     const isIn = next < tokens.length && tokens[next].from <= from;
     return {
       text: text.slice(from, places[number + 1]), kind: isIn ? tokens[next].kind : "",
-      isMarked: marks.some((mark) => mark.from <= from && from < mark.to),
+      isMarked: marks.some((mark) => !mark.isTurning && mark.from <= from && from < mark.to),
+      isTurning: marks.some((mark) => mark.isTurning && mark.from === from),
     };
   });
 }

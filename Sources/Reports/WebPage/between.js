@@ -98,7 +98,7 @@ function partings(scenario, platforms, runs) {
     else found.push({ rows: [row], ends });
   }
   if (found.length === 0) {
-    return element("p", { text: "Each event comes to the same on both." });
+    return element("p", { text: "Each event ends the same on both." });
   }
   const cell = (end, place) => element("td", { "data-label": platforms[place] },
     element("b", { class: `word ${end.outcome}`, text: end.words }), " ",

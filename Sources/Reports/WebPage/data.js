@@ -289,7 +289,7 @@ class Scenario {
       }
     }
     close();
-    const more = words.length > 8 ? `, … ${words.length} ranges in all` : "";
+    const more = words.length > 8 ? `, … ${grouped(words.length)} ranges in all` : "";
     return words.slice(0, 8).join(", ") + more;
   }
 }

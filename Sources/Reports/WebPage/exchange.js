@@ -103,7 +103,7 @@ function otherSets({ others, more }) {
 function exchangeParts({ giver, isLeftByAllRows, nearest, parts }, tryRows) {
   return [
     isLeftByAllRows && element("p", {
-      text: `All rows of ${giver}’s together leave a difference, too: steps of the scenario are `
+      text: `Even all rows of ${giver}’s together leave a difference: some steps of the scenario are `
         + "for one of the two only.",
     }),
     nearest && element("p", {}, "The nearest is ", element("code", { text: nearest.rows }),
@@ -139,10 +139,10 @@ function exchangeProof({ differing, candidates, sizes, isCutShort }) {
     return `${grouped(all - left)}${of} ${noun}${aside.length > 0 ? ` (${aside.join(", ")})` : ""}`;
   });
   return `${counted(differing, "row")} ${differing === 1 ? "differs" : "differ"}, of which `
-    + `${candidates} can change how these events end. `
+    + `${grouped(candidates)} can change how these events end. `
     + (tried.length === 0 ? "Nothing was tried." : `Tried: ${tried.join("; ")}.`)
     + (sizes.some(({ unjudged }) => unjudged > 0)
-      ? " What takes far longer than the two themselves is not judged." : "")
+      ? " Sets that take far longer to replay are not judged." : "")
     + (isCutShort ? " The others would take longer than a report may." : "");
 }
 
@@ -157,7 +157,7 @@ function cutShort({ giver, rows, sizes }, command) {
     element("p", { class: "cut-short" }, element("b", { text: "The search ended early." }),
       ` ${sets} of ${giver}’s rows ${left === 1 ? "was" : "were"} not tried, and each of them `
       + may),
-    element("p", { class: "muted" }, "Whoever has sdksim can let it go on: ", command)];
+    element("p", { class: "muted" }, "To let it finish, run ", command)];
 }
 
 function sentence(text) {

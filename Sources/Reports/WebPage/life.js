@@ -60,8 +60,8 @@ class Events {
       element("i", { class: `swatch ${kind}`, "aria-hidden": "true" }), text);
     return element("ul", { class: "legend", "aria-label": "Legend of the events" },
       this.#rows.some(({ differs }) => differs)
-        && item("differing", "platforms come to different ends"),
-      item("chosen", "the one whose life is told, and drawn over time"));
+        && item("differing", "platforms end differently"),
+      item("chosen", "the event whose life is shown, here and in the lanes"));
   }
 
   #addRows(from, to) {
@@ -202,7 +202,7 @@ function eventRows(scenario) {
 function lifeList(run, item) {
   const lines = run.lifeOf(item);
   if (lines.length === 0) {
-    return [aside("Nothing is told of it here.")];
+    return [aside("Nothing is recorded of it here.")];
   }
   const list = (some) =>
     element("ol", { class: "moments" }, some.map((line) => moment(run, line)));

@@ -151,12 +151,12 @@ function apartWords(run, runs) {
   const told = ({ lines, ends }) => [
     lines.map(({ words }) => words), ends.map(({ words, outcome }) => [words, outcome])];
   const reasons = [
-    differs(told) ? "other things happen to events"
-      : differs(({ lines, ends }) => [lines, ends]) && "other rows decide",
-    differs(({ told }) => told) && "the app is told otherwise",
-    differs(({ read }) => read) && "the app can read otherwise at the end",
+    differs(told) ? "different things happen to events"
+      : differs(({ lines, ends }) => [lines, ends]) && "different rows decide",
+    differs(({ told }) => told) && "the app is told something else",
+    differs(({ read }) => read) && "the app reads something else at the end",
   ].filter(Boolean);
-  return `drawn like ${twin.platforms[0]}, but ${listed(reasons)}`;
+  return `looks like ${twin.platforms[0]}, but ${listed(reasons)}`;
 }
 
 /** Every time at which anything happens in a scenario: rising, none twice, from 0 on. */

@@ -10,7 +10,7 @@ class Matrix {
     this.hidden = new Set();
     this.title = element("h1", { tabindex: "-1", text: "What becomes of an event" });
     this.count = element("p", { class: "count", role: "status" });
-    this.empty = element("p", { class: "empty", hidden: true, text: "No scenario is like that." });
+    this.empty = element("p", { class: "empty", hidden: true, text: "No scenario matches." });
     this.node = element("article", { class: "matrix" },
       this.title, element("p", { class: "lead", text: this.#summary() }),
       this.#controls(), key(), this.count, this.#table(), this.empty);
@@ -28,14 +28,14 @@ class Matrix {
     // Copies of events that end alike may still have gone out as somebody else's.
     const ending = apart.filter((one) => one.differences.length > 0).length;
     const ends = ending === differing ? ""
-      : `; in ${grouped(ending)} of these an event ends differently`;
+      : `; in ${grouped(ending)} of those, an event ends differently`;
     const checked = scenarios.reduce((sum, one) => sum + one.checked, 0);
     const failed = scenarios.reduce((sum, one) => sum + one.failed.length, 0);
     const met = checked === 0 ? "" : failed === 0
       ? ` All ${counted(checked, "expectation")} are met.`
       : ` ${grouped(failed)} of ${counted(checked, "expectation")} are not met.`;
     return `${counted(files, "scenario")}${cases} on ${platforms}. `
-      + `Platforms do not come to the same in ${grouped(differing)}${ends}.${met}`;
+      + `Platforms differ in ${grouped(differing)}${ends}.${met}`;
   }
 
   // Search and filters
@@ -294,7 +294,7 @@ function key() {
       truth("sentWithoutConsent", "without consent", "it left while analytics consent was off"),
       element("li", {}, element("b", { text: "A, B, C" }),
         ": platforms with the same letter end alike"),
-      item("shaded", "ends otherwise than most platforms do"),
+      item("shaded", "ends differently from most platforms"),
       element("li", {}, element("b", { text: "·" }), ": not replayed on this platform")));
 }
 

@@ -60,8 +60,8 @@ addEventListener("beforeprint", () => {
 addEventListener("afterprint", () => opened?.view.lanes.redraw());
 
 document.getElementById("footer").append(element("p", {
-  text: `Written by sdksim ${report.version}. This page holds all that it shows, and asks nothing `
-    + "of any network.",
+  text: `Written by sdksim ${report.version}. This page contains everything it shows, and makes no `
+    + "network requests.",
 }));
 addEventListener("hashchange", () => show(false));
 show(true);

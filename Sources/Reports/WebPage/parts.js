@@ -38,7 +38,7 @@ function requestMark(run, bar, y, room) {
   const { request } = bar;
   const answer = answerWords[request.answer];
   let label = request.status > 0 ? String(request.status) : answer.label;
-  if (bar.requests > 1) label = `${label} ×${bar.requests}`;
+  if (bar.requests > 1) label = `${label} ×${grouped(bar.requests)}`;
   const words = requestWords(run, bar);
   const kind = `request ${answer.tone}`;
   const width = round(bar.end - bar.x);
@@ -90,7 +90,7 @@ function stateWords(run, time) {
   const words = held.map(({ holder, count }) => element("span", {},
     element("i", { class: `swatch ${depthClass(holder)}`, "aria-hidden": "true" }),
     `${holder} ${grouped(count)}`));
-  if (inFlight > 0) words.push(element("span", { text: `${inFlight} in flight` }));
+  if (inFlight > 0) words.push(element("span", { text: `${grouped(inFlight)} in flight` }));
   if (inBackoff) words.push(element("span", { text: "backoff" }));
   if (time >= run.end) words.push(element("span", { text: "the end" }));
   return words.length === 0 ? [] : [element("span", { text: `at ${timeText(time)}:` }), ...words];
@@ -185,9 +185,9 @@ function legend(runs) {
     runs.some((run) => run.backoffs.length > 0) && item("backoff", "backoff"),
     [...holders].map((holder) => item(depthClass(holder), `${holder}: events held`)),
     item("fold", "quiet, folded"),
-    item("now", "time cursor: what a lane says after “at” is of that time"),
+    item("now", "time cursor: what a lane says after “at” holds then"),
     hasEvents && [
-      item("thread", "the life of the event that is chosen below; a dot: it is sent"),
+      item("thread", "the life of the event chosen below, with a dot where it is sent"),
       item("ringed", "ringed: the chosen event is in it")]);
 }
 

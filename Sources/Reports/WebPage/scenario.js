@@ -132,7 +132,7 @@ class ScenarioView {
       rows.length === 0 ? aside("Nothing, on any platform.") : plainTable(
         headRow(["platform", "when", "what", "events"]), element("tbody", {}, rows)),
       reading.length > 0 && element("details", {},
-        element("summary", { text: "What it could read at the end" }),
+        element("summary", { text: "What the app could read at the end" }),
         element("dl", { class: "facts" }, reading.map((run) => [
           element("dt", { text: run.platforms.join(", ") }),
           element("dd", { text: run.read.map(({ name, value }) => `${name} ${value}`).join(", ") }),
@@ -153,7 +153,7 @@ class ScenarioView {
     const claims = [...this.#scenario.claims];
     return section("What it rests on", {},
       element("h3", { text: "Open readings" }),
-      readings.length === 0 ? aside("None: the documentation says it all.") : [
+      readings.length === 0 ? aside("None: the documentation leaves nothing open here.") : [
         aside("Questions that the documentation leaves open, and the answers that were taken."),
         element("dl", { class: "grounds" },
           readings.map((reading) => this.#reading(reading, report.readings.get(reading.id))))],
