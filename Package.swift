@@ -31,6 +31,9 @@ let package = Package(
       name: "ScenarioFiles", dependencies: ["Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
     .target(
+      name: "Fleets", dependencies: ["Simulation", "JSONC", "Policies", "ScenarioFiles"],
+      swiftSettings: settings),
+    .target(
       name: "Comparison",
       dependencies: ["Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles"],
       swiftSettings: settings),
@@ -79,6 +82,10 @@ let package = Package(
         "sdksim", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
         "Pages", "Playground",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FleetsTests",
+      dependencies: ["Fleets", "Simulation", "JSONC", "Policies", "ScenarioFiles", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "JSONCTests", dependencies: ["JSONC", "TestSupport"], swiftSettings: settings),
