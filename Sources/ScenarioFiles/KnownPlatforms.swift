@@ -1,4 +1,4 @@
-import JSONC
+public import JSONC
 public import Simulation
 
 /// The platforms that a scenario may name, and what each of them has.
@@ -49,7 +49,8 @@ public struct KnownPlatforms: Sendable {
       self.taken = taken
     }
 
-    func accepts(_ value: Value) -> Bool {
+    /// Whether it takes a value.
+    public func accepts(_ value: Value) -> Bool {
       switch (takes, value.kind) {
       case (.number(let bounds), .number(.integer(let number))): bounds.contains(number)
       case (.boolean, .bool), (.anything, _): true
