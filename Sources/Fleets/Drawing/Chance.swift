@@ -9,18 +9,17 @@ public struct Chance: Sendable {
   public enum Kind: UInt64, CaseIterable, Sendable {
     case connection = 1
     case captive = 2
-    case closed = 3
-    case opened = 4
-    case killed = 5
-    case killedAfter = 6
-    case events = 7
-    case sensor = 8
-    case location = 9
-    case consentGiven = 10
-    case consent = 11
-    case signedIn = 12
-    case signIn = 13
-    case engine = 14
+    case opened = 3
+    case killed = 4
+    case killedAfter = 5
+    case events = 6
+    case sensor = 7
+    case location = 8
+    case consentGiven = 9
+    case consent = 10
+    case signedIn = 11
+    case signIn = 12
+    case engine = 13
   }
 
   private let key: UInt64
