@@ -31,7 +31,7 @@ let package = Package(
       name: "ScenarioFiles", dependencies: ["Simulation", "Claims", "JSONC"],
       swiftSettings: settings),
     .target(
-      name: "Fleets", dependencies: ["Simulation", "JSONC", "Policies", "ScenarioFiles"],
+      name: "Fleets", dependencies: ["Simulation", "JSONC", "ScenarioFiles"],
       swiftSettings: settings),
     .target(
       name: "Comparison",
@@ -85,7 +85,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FleetsTests",
-      dependencies: ["Fleets", "Simulation", "JSONC", "Policies", "ScenarioFiles", "TestSupport"],
+      dependencies: ["Fleets", "Simulation", "JSONC", "ScenarioFiles", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "JSONCTests", dependencies: ["JSONC", "TestSupport"], swiftSettings: settings),

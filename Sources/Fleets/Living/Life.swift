@@ -56,7 +56,9 @@ struct Life {
 
   /// When something happens next; nil: never.
   var next: Int64? {
-    var next = min(connection.end, session.end, kill, consent.end, identity.end, serverChange)
+    // Two at a time: more at once are put into an array first.
+    var next = min(min(connection.end, session.end), min(consent.end, identity.end))
+    next = min(next, min(kill, serverChange))
     if session.holds { for track in tracks { next = min(next, track.due) } }
     return next == Spell.never ? nil : next
   }
