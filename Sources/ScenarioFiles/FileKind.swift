@@ -13,7 +13,7 @@ public func kind(of document: Document) -> FileKind {
   // A check's record counts its known failures.
   if object["results"] != nil { return .unknown }
   if object["knownFailures"] != nil { return .knownFailures }
-  if object["sessions"] != nil || object["devices"] != nil { return .fleet }
+  if ["tracking", "sessions", "devices"].contains(where: { object[$0] != nil }) { return .fleet }
   if object["survivors"] != nil { return .survivors }
   // A scenario whose steps were forgotten is a scenario still, and will be told so.
   return object["expect"] != nil || object["given"] != nil ? .scenario : .unknown

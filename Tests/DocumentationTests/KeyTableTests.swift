@@ -15,6 +15,7 @@ import Testing
   static let sources = [
     Source(page: "docs/scenarios.md", commands: ["schema scenario"]),
     Source(page: "docs/policies.md", commands: ["schema policy"]),
+    Source(page: "docs/fleet.md", commands: ["schema fleet"]),
     Source(page: "docs/recordings.md", commands: ["schema outcome"]),
     Source(page: "docs/results.md", commands: ["schema result", "schema check"]),
     Source(page: "docs/guard.md", commands: ["guard docs/examples/first.jsonc --platform kotlin --format json"]),
@@ -62,9 +63,9 @@ import Testing
     #expect(named.filter { !known.contains($0) } == [])
   }
 
-  @Test(arguments: ["scenario", "policy", "outcome", "check"])
+  @Test(arguments: ["scenario", "policy", "fleet", "outcome", "check"])
   func `each key that a schema names is on a page`(_ schema: String) throws {
-    let pages = try ["scenarios", "policies", "recordings", "results"]
+    let pages = try ["scenarios", "policies", "fleet", "recordings", "results"]
       .map { try Repository.text(of: "docs/\($0).md") }.joined()
     let run = try Shell("sdksim schema \(schema)", joined: false)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

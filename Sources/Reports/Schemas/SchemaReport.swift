@@ -5,13 +5,13 @@ internal import Simulation
 
 /// The files that a schema describes.
 public enum Schema: String, CaseIterable, Sendable {
-  case scenario, policy, result, check, outcome
+  case scenario, policy, fleet, result, check, outcome
   case knownFailures = "known-failures"
 
   /// What it is called in a sentence, with its article.
   fileprivate var noun: String {
     switch self {
-    case .scenario, .policy, .result: "a \(rawValue)"
+    case .scenario, .policy, .fleet, .result: "a \(rawValue)"
     case .check: "a check"
     case .outcome: "a recorded outcome"
     case .knownFailures: "a list of known failures"
@@ -26,6 +26,7 @@ public func writeSchema(_ schema: Schema, _ known: KnownPlatforms, to output: in
     switch schema {
     case .scenario: ScenarioSchema(known).node
     case .policy: policySchema()
+    case .fleet: fleetSchema(known)
     case .result: resultSchema()
     case .check: checkSchema()
     case .outcome: outcomeSchema()
