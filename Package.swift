@@ -42,6 +42,13 @@ let package = Package(
       dependencies: ["Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison"],
       swiftSettings: settings, plugins: ["EmbedTables"]),
     .target(
+      name: "FleetReports",
+      dependencies: [
+        "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
+        "Fleets",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "Pages",
       dependencies: [
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
@@ -57,7 +64,7 @@ let package = Package(
       name: "sdksim",
       dependencies: [
         "Simulation", "Claims", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
-        "Pages",
+        "Pages", "Fleets", "FleetReports",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -80,7 +87,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "sdksim", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison", "Reports",
-        "Pages", "Playground",
+        "Pages", "Playground", "Fleets",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -85,6 +85,20 @@ public struct Workbench {
     library.policy(named: name)?.resolved(readings: readings, overrides: overrides)
   }
 
+  /// A platform's policy with choices beside those of the arguments: of two of one thing a file's give
+  /// way to an argument's, and an argument's to later ones. Nil where one is wrong, and its log tells.
+  ///
+  /// - Parameter overrides: rows that the platform has to have.
+  public func policy(
+    _ name: String, readings chosen: [ChosenReading], options: [ChosenOption],
+    laterReadings: [ChosenReading] = [], overrides later: [SettingOverride] = []
+  ) -> ResolvedPolicy? {
+    library.policy(named: name)?
+      .resolved(
+        readings: chosen + readings + laterReadings, options: options,
+        overrides: overrides + later, overridesMayFall: later.isEmpty)
+  }
+
   /// What is to be found in a platform's policy, without a scenario.
   public func findings(of name: String) -> [Finding] {
     library.policy(named: name)?.findings(readings: readings, overrides: overrides) ?? []

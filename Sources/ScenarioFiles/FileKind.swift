@@ -26,7 +26,7 @@ extension FileKind {
   public func refusalAsScenario(_ path: String) -> String? {
     switch self {
     case .policy: "it is a policy, not a scenario; “--policy \(path)” adds its platform"
-    case .fleet: "it is a fleet, not a scenario"
+    case .fleet: "it is a fleet, not a scenario; “sdksim fleet” lives it"
     case .survivors: "it is a file of survivors, not a scenario"
     case .knownFailures:
       "it is a list of known failures; “--known-failures \(path)” reads it"
@@ -34,7 +34,21 @@ extension FileKind {
     }
   }
 
+  public var refusalAsFleet: String? {
+    switch self {
+    case .scenario: "it is a scenario, not a fleet; “sdksim run” replays it"
+    case .policy: "it is a policy, not a fleet"
+    case .survivors: "it is a file of survivors, not a fleet"
+    case .knownFailures: "it is a list of known failures, not a fleet"
+    case .fleet, .unknown: nil
+    }
+  }
+
   public var refusalAsPolicy: String? {
-    if case .scenario = self { "it is a scenario, not a policy" } else { nil }
+    switch self {
+    case .scenario: "it is a scenario, not a policy"
+    case .fleet: "it is a fleet, not a policy"
+    default: nil
+    }
   }
 }

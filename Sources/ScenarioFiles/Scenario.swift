@@ -92,15 +92,6 @@ public final class Scenario: Sendable {
   }
 }
 
-/// One open reading, taken as the scenario wants it.
-public struct ReadingChoice: Sendable {
-  public let id: String
-  /// One of the reading's values.
-  public let value: String
-  /// Where the value stands.
-  public let span: Span
-}
-
 /// One option, set as an app would set it; what it may be is the platform's to judge.
 public struct ConfiguredOption: Sendable {
   public let name: String

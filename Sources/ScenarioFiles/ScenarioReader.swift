@@ -53,7 +53,7 @@ final class ScenarioReader {
     checks = Array(repeating: PlatformChecks(), count: platforms.count)
     let given = readGiven(reader["given"])
     let options = readConfig(reader["config"])
-    let readings = readReadings(reader["readings"])
+    let readings = ReadingChoice.all(in: reader["readings"], log)
     let seed = reader["seed"]?.integer(as: "a seed", in: 0...Int64.max, log) ?? 1
     let jitter = reader["jitter"]?.choice(Jitter.self, as: "a jitter", log) ?? .seeded
     end = reader["end"]?.duration(as: "the end", log)

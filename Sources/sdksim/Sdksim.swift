@@ -50,6 +50,8 @@ struct Sdksim {
       return try watching(invocation) { () throws(UsageMistake) in try command.run() }
     case .merge:
       return try MergeCommand(invocation: invocation, reporter: reporter, colour: colour).run()
+    case .fleet:
+      return try FleetCommand(invocation: invocation, reporter: reporter, colour: colour).run()
     case .accept: return try AcceptCommand(invocation: invocation, reporter: reporter).run()
     case .review:
       return try ReviewCommand(invocation: invocation, reporter: reporter, colour: colour).run()

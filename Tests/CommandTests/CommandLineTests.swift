@@ -112,7 +112,7 @@ import Testing
     let help = try Sdksim.run(["help"]).output
     let commands = help.split(separator: "\n").filter { $0.hasPrefix("  ") }
       .compactMap { $0.split(separator: " ").first }.filter { $0.first?.isLetter == true }
-    #expect(commands.count == 19)
+    #expect(commands.count == 20)
     for command in commands {
       #expect(script.output.contains(command))
       let flags = try Sdksim.run(["help", String(command)]).output.split(separator: " ")

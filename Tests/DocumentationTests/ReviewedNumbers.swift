@@ -2,6 +2,7 @@ import Foundation
 import JSONC
 
 @testable import Comparison
+@testable import Fleets
 @testable import Playground
 @testable import Policies
 @testable import Reports
@@ -95,6 +96,27 @@ enum ReviewedNumbers {
       "how many there are beside the \(RowSearch.mostKept) that are kept",
       "its last resend happens to leave half a second after the network is back",
       "(its number from 1, or null)",
+    ],
+    "docs/fleet.md": [
+      "no more than \(grouped(LongLife.most)) things may happen", "in 95 of 100 fleets like this",
+      "its variance is m/(m − 1) · Σ(f − n·F/N)² / N²", "when the fleet lives for one day",
+      "the requests of each minute of the day", "trailing commas, in UTF-8",
+      "are texts with a unit ( 15s )",
+      "with at most 4 decimal places ( 0.5 is half a percent)",
+      "how many, from 1 to \(grouped(Int(Fleet.deviceCounts.upperBound))) | 1,000",
+      "how long each lives, from 1 to \(Fleet.dayCounts.upperBound) days of 24 hours | 1",
+      "a whole number from 0; chance is drawn from it | 1",
+      "part of the fleet, a whole number from 1 to 1,000,000 | the seven built-in ones",
+      "no latency of its own | 100ms", "60s , the mean", "from 0.001 to 5, with 3 places",
+      "from 0.1 to 100, with 3 places", "No time is longer than 1590d17h29m13s471ms",
+      "at least a millisecond; a latency", "off by at most a millisecond",
+      "above one entry is 1/64 larger than above the next", "below 1/32,000 of the mean",
+      "the last of 2³² draws", "lowest 1/128 of the draws begin at the quantile of 1/16,384",
+      "kills it, in percent | 0",
+      "was in the background then; it lives if it is opened sooner | 0s",
+      "the sessions a day are 24 hours", "in a captive network, in percent | 0",
+      "(400 to 599)", "(with 429 and 5xx)", "when they begin, in percent | 100",
+      "too large by less than 1/128",
     ],
     "docs/guard.md": [
       "and it ends with \(different). It also ends with \(different) if",

@@ -9,46 +9,52 @@ private func direct() -> PolicyTable {
   return table
 }
 
-private func tally(_ fleet: Fleet, _ devices: Range<UInt64> = 0..<1) throws -> Tally {
-  let lives = Lives(fleet)
-  var engine = Engine(direct())
-  var tally = Tally()
-  for device in devices {
-    try lives.live(device, in: &engine)
-    tally.add(&engine)
-  }
-  return tally
+private func tally(_ fleet: Fleet, _ devices: Range<UInt64> = 0..<1) throws -> FleetTally {
+  var living = FleetLiving(Lives(fleet), [direct()])
+  return try living.live(devices)
 }
 
 @Suite struct LivesTests {
   @Test func `a device tracks until its days are over`() throws {
     // At 1, 2, … 1,439 minutes; the day ends before the 1,440th.
-    #expect(try tally(fleet()).totals.tracked == 1_439)
-    #expect(try tally(fleet(#""days": 2"#)).totals.tracked == 2_879)
+    #expect(try tally(fleet()).tracked == 1_439)
+    #expect(try tally(fleet(#""days": 2"#)).tracked == 2_879)
   }
 
   @Test func `nothing is tracked while the app is closed`() throws {
-    // Open from 0 to 90 s, closed until 1 h, open until 1 h 90 s, and so on: 24 times 90 s in a
-    // day are 2,160 s of being open, with an event each 60 s of them; the last would come at 2,160 s,
-    // as the app is closed, and so comes no more.
+    // Wherever in an hour the day begins, the app is open for 24 times 90 s of it: 2,160 s, with an
+    // event each 60 s of them. The last would come at 2,160 s, as the app is closed or the day over.
     let sessions = #""sessions": { "opened": "90s", "closed": "3510s" }"#
-    #expect(try tally(fleet(sessions)).totals.tracked == 35)
+    #expect(try tally(fleet(sessions), 0..<10).tracked == 350)
+  }
+
+  @Test func `a day begins anywhere in a session`() throws {
+    // Open for half of each two hours, with an event after each half hour of that.
+    let sessions = #""sessions": { "opened": "1h", "closed": "1h" }"#
+    let found = try tally(fleet(sessions, tracking: #"{ "events": "30m" }"#), 0..<400)
+    // 12 h open are 24 events, the last of which comes too late.
+    #expect(found.tracked == 400 * 23)
+    let load = found.policies[0].load.requests
+    #expect(load[..<30].reduce(0, +) == 0)
+    // A quarter of the devices are open at first, and for half an hour at least: so 100 of 400, and 3
+    // that were opened in the first minute. A deviation is 9, and 45 are five of them.
+    #expect(abs(load[30] - 103) <= 45)
   }
 
   @Test func `what is sent in an outage is answered by its rule`() throws {
     // Tracked at 60, 120, … minutes: those at 10 h and 11 h are sent in the outage.
     let outage = #""outages": [{ "from": "10h", "to": "11h30m", "status": 400 }]"#
     let found = try tally(fleet(outage, tracking: #"{ "events": "1h" }"#))
-    #expect(found.totals.tracked == 23)
-    #expect(found.totals.dropped == 2)
-    #expect(found.totals.accepted == 21)
+    #expect(found.tracked == 23)
+    #expect(found.policies[0][.dropped] == 2)
+    #expect(found.policies[0][.accepted] == 21)
   }
 
   @Test func `a share of the devices has no consent at first`() throws {
     // 400 devices, half of them: a deviation is 10, and 50 are five of them.
     let found = try tally(
       fleet(#""consent": { "atFirst": 50 }"#, tracking: #"{ "events": "23h" }"#), 0..<400)
-    #expect(found.totals.tracked == 400)
+    #expect(found.tracked == 400)
     #expect(try tally(fleet(#""consent": { "atFirst": 0 }"#)).devices == 1)
   }
 
@@ -67,6 +73,6 @@ private func tally(_ fleet: Fleet, _ devices: Range<UInt64> = 0..<1) throws -> T
     var parts = try tally(stated, 5..<12)
     parts.merge(try tally(stated, 0..<5))
     #expect(parts == whole)
-    #expect(whole.totals.dropped > 0 && whole.totals.accepted > 0)
+    #expect(whole.policies[0][.dropped] > 0 && whole.policies[0][.accepted] > 0)
   }
 }

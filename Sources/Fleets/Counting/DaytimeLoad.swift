@@ -11,9 +11,29 @@ public struct DaytimeLoad: Equatable, Sendable {
 
   public init() {}
 
-  /// - Precondition: milliseconds since midnight of the first day, not negative.
-  public mutating func add(requestAt time: Int64) {
-    requests[Int(time / Self.minute % Int64(Self.minutes))] += 1
+  /// - Precondition: one number for each minute.
+  public init(requests: [Int64]) {
+    precondition(requests.count == Self.minutes)
+    self.requests = requests
+  }
+
+  /// Adds the requests of one device in the order in which they left.
+  ///
+  /// - Parameter departure: when each of them left, by its number: milliseconds since midnight of the
+  ///   first day, not negative, and none sooner than the one before.
+  public mutating func add(_ count: Int, _ departure: (Int) -> Int64) {
+    var place = 0
+    var end: Int64 = 0
+    for request in 0..<count {
+      let time = departure(request)
+      if time >= end {
+        // Looked up only where a new minute begins.
+        let minute = time / Self.minute
+        place = Int(minute % Int64(Self.minutes))
+        end = (minute + 1) * Self.minute
+      }
+      requests[place] += 1
+    }
   }
 
   public mutating func merge(_ other: borrowing DaytimeLoad) {

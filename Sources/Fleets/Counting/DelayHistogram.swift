@@ -17,6 +17,15 @@ public struct DelayHistogram: Equatable, Sendable {
 
   public init() {}
 
+  /// - Precondition: no count is negative, the last is not 0, and the longest lies in its bucket.
+  public init(counts: [Int64], longest: Int64) {
+    precondition(
+      counts.last != 0 && (counts.isEmpty || Self.place(of: longest) + 1 == counts.count))
+    self.counts = counts
+    self.longest = longest
+    count = counts.reduce(0) { $0 + $1 }
+  }
+
   /// - Precondition: milliseconds, not negative.
   public mutating func add(_ delay: Int64) {
     let place = Self.place(of: delay)
@@ -52,7 +61,10 @@ public struct DelayHistogram: Equatable, Sendable {
     return longest
   }
 
-  private static func place(of delay: Int64) -> Int {
+  /// The bucket of a delay.
+  ///
+  /// - Precondition: it is not negative.
+  public static func place(of delay: Int64) -> Int {
     precondition(delay >= 0)
     if delay < exact { return Int(delay) }
     // How often it is halved until it is below 256: from then on it is 128 to 255.
@@ -61,7 +73,7 @@ public struct DelayHistogram: Equatable, Sendable {
   }
 
   /// The largest delay of a bucket.
-  private static func largest(of place: Int) -> Int64 {
+  public static func largest(of place: Int) -> Int64 {
     if place < exact { return Int64(place) }
     let halvings = Int64(place / 128 - 1)
     let kept = Int64(place) - halvings * 128

@@ -20,6 +20,7 @@ public struct Chance: Sendable {
     case signedIn = 11
     case signIn = 12
     case engine = 13
+    case sessionBegan = 14
   }
 
   private let key: UInt64

@@ -3,13 +3,15 @@ import Simulation
 /// One device as it lives: what is due next.
 struct Life {
   private let lives: Lives
+  private let device: UInt64
   private let chance: Chance
+  private var happened = 0
 
   private var connection: Spell
   private var offlineSpells: UInt64 = 0
   private var session: Spell
   private var closings: UInt64 = 0
-  private var isRunning = true
+  private var isRunning: Bool
   /// When the system kills the app, or never.
   private var kill = Spell.never
   private var consent: Spell
@@ -23,12 +25,15 @@ struct Life {
   private var tracks: [(due: Int64, count: UInt64)]
   private var closedAt: Int64 = 0
 
-  init(_ lives: Lives, _ chance: Chance) {
+  init(_ lives: Lives, _ device: UInt64) {
     self.lives = lives
+    self.device = device
+    let chance = Chance(seed: lives.fleet.seed, device: device)
     self.chance = chance
     let fleet = lives.fleet
     connection = Spell(.connection, holds: true, for: lives.online, chance)
-    session = Spell(.opened, holds: true, for: lives.opened, chance)
+    session = Spell(.opened, within: lives.opened, lives.closed, at: .sessionBegan, chance)
+    isRunning = session.holds
     let given = Self.draws(fleet.consent, .consentGiven, chance)
     consent = Spell(.consent, holds: given, for: given ? lives.granted : lives.withdrawn, chance)
     let signedIn = Self.draws(fleet.identity, .signedIn, chance)
@@ -48,19 +53,37 @@ struct Life {
     return Lives.falls(chance.bits(kind, 0), within: spells.atFirst)
   }
 
-  func begin(in engine: inout Engine) throws(EndlessRun) {
-    engine.begin(
-      Given(consent: consentTold, signedIn: identityTold), seed: chance.bits(.engine, 0),
-      answers: lives.mix, until: lives.end - 1)
+  /// How things stand when it begins.
+  var given: Given {
+    Given(
+      app: isRunning ? .foreground : .stopped, consent: consentTold, signedIn: identityTold)
   }
 
-  /// When something happens next; nil: never.
-  var next: Int64? {
+  /// What the engine's own draws are made from.
+  var engineSeed: UInt64 { chance.bits(.engine, 0) }
+
+  /// Writes down what happens next, until so many steps are written or the life is over; says
+  /// whether it is over.
+  ///
+  /// - Throws: where there is more than a device may do.
+  mutating func write(_ most: Int, into steps: inout [LifeStep]) throws(LongLife) -> Bool {
+    while steps.count < most {
+      let next = self.next
+      guard next < lives.end else { return true }
+      happened += 1
+      step(at: next, into: &steps)
+      if happened > LongLife.most { throw LongLife(device: device) }
+    }
+    return false
+  }
+
+  /// When something happens next; `never`: nothing does.
+  private var next: Int64 {
     // Two at a time: more at once are put into an array first.
     var next = min(min(connection.end, session.end), min(consent.end, identity.end))
     next = min(next, min(kill, serverChange))
     if session.holds { for track in tracks { next = min(next, track.due) } }
-    return next == Spell.never ? nil : next
+    return next
   }
 
   private var serverChange: Int64 {
@@ -69,69 +92,58 @@ struct Life {
   }
 
   /// Lets one thing happen that is due.
-  mutating func step(at time: Int64, in engine: inout Engine) throws(EndlessRun) {
+  private mutating func step(at time: Int64, into steps: inout [LifeStep]) {
     if connection.end == time {
-      try changeConnection(at: time, in: &engine)
+      steps.append(LifeStep(.connection(changeConnection()), at: time))
     } else if serverChange == time {
-      try changeServer(at: time, in: &engine)
+      steps.append(LifeStep(changeServer(), at: time))
     } else if kill == time {
       kill = Spell.never
       isRunning = false
-      try engine.perform(.app(.kill), at: time)
+      steps.append(LifeStep(.app(.kill), at: time))
     } else if session.end == time {
-      try changeSession(at: time, in: &engine)
+      changeSession(at: time, into: &steps)
     } else if consent.end == time {
       consent.turn(for: consent.holds ? lives.withdrawn : lives.granted, chance)
-      try tell(at: time, in: &engine)
+      tell(at: time, into: &steps)
     } else if identity.end == time {
       identity.turn(for: identity.holds ? lives.signedOut : lives.signedIn, chance)
-      try tell(at: time, in: &engine)
+      tell(at: time, into: &steps)
     } else {
-      try track(at: time, in: &engine)
+      track(at: time, into: &steps)
     }
   }
 
-  private mutating func changeConnection(
-    at time: Int64, in engine: inout Engine
-  ) throws(EndlessRun) {
+  private mutating func changeConnection() -> Connection {
     connection.turn(for: connection.holds ? lives.offline : lives.online, chance)
-    if connection.holds {
-      try engine.perform(.connection(.online), at: time)
-      return
-    }
+    if connection.holds { return .online }
     let captive = lives.fleet.connectivity?.captive ?? 0
     let isCaptive = Lives.falls(chance.bits(.captive, offlineSpells), within: captive)
     offlineSpells += 1
-    try engine.perform(.connection(isCaptive ? .captive : .offline), at: time)
+    return isCaptive ? .captive : .offline
   }
 
-  private mutating func changeServer(at time: Int64, in engine: inout Engine) throws(EndlessRun) {
-    if isOut {
-      outage += 1
-      isOut = false
-      try engine.answer(by: lives.mix, at: time)
-    } else {
-      isOut = true
-      try engine.perform(.server(lives.fleet.outages[outage].rule), at: time)
-    }
+  private mutating func changeServer() -> LifeStep.Deed {
+    isOut.toggle()
+    if isOut { return .outageBegins(Int32(outage)) }
+    outage += 1
+    return .outageEnds
   }
 
-  private mutating func changeSession(
-    at time: Int64, in engine: inout Engine
-  ) throws(EndlessRun) {
+  private mutating func changeSession(at time: Int64, into steps: inout [LifeStep]) {
     if session.holds {
       session.turn(for: lives.closed, chance)
       closedAt = time
-      try engine.perform(.app(.background), at: time)
+      steps.append(LifeStep(.app(.background), at: time))
       drawKill(at: time)
       return
     }
     session.turn(for: lives.opened, chance)
     kill = Spell.never
     for place in tracks.indices { tracks[place].due += time - closedAt }
-    try engine.perform(.app(isRunning ? .foreground : .start), at: time)
+    steps.append(LifeStep(.app(isRunning ? .foreground : .start), at: time))
     isRunning = true
-    try tell(at: time, in: &engine)
+    tell(at: time, into: &steps)
   }
 
   /// Whether, and when, the system kills the app that was closed now.
@@ -147,26 +159,24 @@ struct Life {
   }
 
   /// Tells the app what has changed of consent and identity, where it is open.
-  private mutating func tell(at time: Int64, in engine: inout Engine) throws(EndlessRun) {
+  private mutating func tell(at time: Int64, into steps: inout [LifeStep]) {
     guard session.holds else { return }
     if consentTold != consent.holds {
       consentTold = consent.holds
-      try engine.perform(.consent(granted: consent.holds), at: time)
+      steps.append(LifeStep(.consent(granted: consent.holds), at: time))
     }
     if identityTold != identity.holds {
       identityTold = identity.holds
-      try engine.perform(
-        identity.holds ? .signIn(identity: 1) : .call(.signOut), at: time)
+      steps.append(LifeStep(identity.holds ? .signIn : .signOut, at: time))
     }
   }
 
-  private mutating func track(at time: Int64, in engine: inout Engine) throws(EndlessRun) {
+  private mutating func track(at time: Int64, into steps: inout [LifeStep]) {
     for place in tracks.indices where tracks[place].due == time {
-      let tracking = lives.tracking[place]
-      try engine.track(tracking.stream, at: time)
-      let bits = chance.bits(tracking.kind, tracks[place].count)
+      steps.append(LifeStep(.track(lives.tracking[place].stream), at: time))
+      let bits = chance.bits(lives.tracking[place].kind, tracks[place].count)
       tracks[place].count += 1
-      tracks[place].due += max(1, tracking.every.value(at: bits))
+      tracks[place].due += max(1, lives.tracking[place].every.value(at: bits))
     }
   }
 }

@@ -1,11 +1,11 @@
-public import Simulation
+import Simulation
 
-/// Lives the devices of a fleet, one after another, in an engine.
+/// What all devices of a fleet are drawn from.
 ///
 /// What a device does and meets is drawn from the fleet's seed and the device's number alone, so
 /// that it is the same under every policy. At one instant the connection comes first, then the
 /// server, the app, consent, the identity, and last what is tracked.
-public struct Lives: Sendable {
+public final class Lives: Sendable {
   let fleet: Fleet
   let end: Int64
   let mix: AnswerMix
@@ -47,14 +47,6 @@ public struct Lives: Sendable {
     case .sensor: .sensor
     case .location: .location
     }
-  }
-
-  /// Lives the days of one device; the engine holds what came of it until the next one.
-  public func live(_ device: UInt64, in engine: inout Engine) throws(EndlessRun) {
-    var life = Life(self, Chance(seed: fleet.seed, device: device))
-    try life.begin(in: &engine)
-    while let time = life.next, time < end { try life.step(at: time, in: &engine) }
-    try engine.finish()
   }
 
   /// Whether a draw falls within a share in millionths.

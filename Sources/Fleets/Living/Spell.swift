@@ -17,6 +17,29 @@ struct Spell {
     lengthen(lengths, chance)
   }
 
+  /// Begins in the midst of two spells, one after the other: somewhere in them, by chance.
+  ///
+  /// - Parameters:
+  ///   - first: lengths of what holds; `second` of what does not, then; nil: it holds for ever.
+  ///   - place: what is drawn where.
+  init(
+    _ kind: Chance.Kind, within first: Quantiles?, _ second: Quantiles?, at place: Chance.Kind,
+    _ chance: Chance
+  ) {
+    self.kind = kind
+    holds = true
+    guard let first, let second else {
+      end = Self.never
+      return
+    }
+    let held = max(1, first.value(at: chance.bits(kind, 0)))
+    let both = held + max(1, second.value(at: chance.bits(kind, 1)))
+    count = 2
+    let passed = Int64(chance.bits(place, 0).multipliedFullWidth(by: UInt64(both)).high)
+    holds = passed < held
+    end = (holds ? held : both) - passed
+  }
+
   /// Begins the next spell where this one ends.
   mutating func turn(for lengths: Quantiles?, _ chance: Chance) {
     holds.toggle()

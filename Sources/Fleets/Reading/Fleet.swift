@@ -1,10 +1,16 @@
 public import JSONC
+public import ScenarioFiles
 public import Simulation
 
 /// A fleet that has been checked: what its devices do, and what they meet.
 ///
 /// Times are milliseconds. `docs/fleet.md` is the contract of the file.
 public struct Fleet: Sendable {
+  /// How many devices there may be.
+  public static let deviceCounts: ClosedRange<Int64> = 1...1_000_000_000
+  /// How many days they may live.
+  public static let dayCounts: ClosedRange<Int64> = 1...366
+
   public var title: String
   public var about: String?
   public var devices: Int64 = 1_000
@@ -13,6 +19,8 @@ public struct Fleet: Sendable {
   /// In the file's order, or all that are replayed by default in equal parts.
   public var platforms: [Share]
   public var config: [PlatformConfig] = []
+  /// Other answers to open readings.
+  public var readings: [ReadingChoice] = []
   /// Nil: the app is in the foreground all the time.
   public var sessions: Sessions?
   /// By stream, at most one each: the time between two, while the app is in the foreground.
@@ -33,6 +41,11 @@ public struct Fleet: Sendable {
   public struct Share: Equatable, Sendable {
     public var platform: String
     public var parts: Int64
+
+    public init(platform: String, parts: Int64) {
+      self.platform = platform
+      self.parts = parts
+    }
   }
 
   /// Options as an app sets them; for one platform, or nil: for each that has the option.

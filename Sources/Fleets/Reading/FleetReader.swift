@@ -18,11 +18,9 @@ struct FleetReader {
   let log: DiagnosticLog
   let known: KnownPlatforms
 
-  static let devices: ClosedRange<Int64> = 1...1_000_000_000
-  static let days: ClosedRange<Int64> = 1...366
   private static let keys = [
-    "$schema", "title", "about", "devices", "days", "seed", "platforms", "config", "sessions",
-    "tracking", "connectivity", "latency", "answers", "outages", "consent", "identity",
+    "$schema", "title", "about", "devices", "days", "seed", "platforms", "config", "readings",
+    "sessions", "tracking", "connectivity", "latency", "answers", "outages", "consent", "identity",
   ]
 
   init(_ log: DiagnosticLog, _ known: KnownPlatforms) {
@@ -38,14 +36,17 @@ struct FleetReader {
       title: title ?? log.file.path, about: reader["about"]?.string(as: "what it is about", log),
       platforms: readPlatforms(reader["platforms"]),
       tracking: readTracking(reader.required("tracking")))
-    if let devices = reader["devices"]?.integer(as: "“devices”", in: Self.devices, log) {
+    if let devices = reader["devices"]?.integer(as: "“devices”", in: Fleet.deviceCounts, log) {
       fleet.devices = devices
     }
-    if let days = reader["days"]?.integer(as: "“days”", in: Self.days, log) { fleet.days = days }
+    if let days = reader["days"]?.integer(as: "“days”", in: Fleet.dayCounts, log) {
+      fleet.days = days
+    }
     if let seed = reader["seed"]?.integer(as: "a seed", in: 0...Int64.max, log) {
       fleet.seed = UInt64(seed)
     }
     fleet.config = readConfig(reader["config"], of: fleet.platforms)
+    fleet.readings = ReadingChoice.all(in: reader["readings"], log)
     fleet.sessions = reader["sessions"].flatMap { readSessions($0) }
     fleet.connectivity = reader["connectivity"].flatMap { readConnectivity($0) }
     if let latency = readDistribution(reader["latency"], as: "“latency”", isSpell: false) {

@@ -4,6 +4,10 @@ internal import JSONC
 public struct MergeFault: Error, Sendable {
   /// What is about no single file; without final stops.
   public let messages: [String]
+
+  public init(_ messages: String...) { self.messages = messages }
+
+  init(messages: [String]) { self.messages = messages }
 }
 
 /// Puts the records of all shards together: the record that one run over everything has.
@@ -69,7 +73,8 @@ private func checkShards(_ files: [CheckRecordFile]) -> [String] {
   return missing.isEmpty || !isOneCount ? [] : [absence(of: missing, count)]
 }
 
-private func absence(of missing: [Int], _ count: Int) -> String {
+/// Says which shards nobody has, by their places.
+public func absence(of missing: [Int], _ count: Int) -> String {
   let most = 10
   var words = missing.prefix(most).map { "\($0 + 1)/\(count)" }.joined(separator: ", ")
   if missing.count > most { words += " and \(missing.count - most) more" }

@@ -15,6 +15,7 @@ func fleetSchema(_ known: KnownPlatforms) -> SchemaNode {
           .described("Each platform's part of the fleet")
       ),
       ("config", .map(to: .type("object"), keys: .words(names + ["all"]))),
+      ("readings", SharedSchema.readings),
       ("sessions", sessions),
       (
         "tracking",

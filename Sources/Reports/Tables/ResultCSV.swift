@@ -26,7 +26,7 @@ func writeCSV(_ result: ScenarioResult, onlyDifferent: Bool, to output: inout Ou
 }
 
 /// A text as a cell, in quotes where it has to be (RFC 4180).
-func csvCell(_ text: String) -> String {
+public func csvCell(_ text: String) -> String {
   let needsQuotes = text.utf8.contains { byte in
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r")

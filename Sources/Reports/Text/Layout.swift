@@ -1,24 +1,24 @@
 internal import JSONC
 
 /// How wide a page of text is.
-let pageWidth = 100
+public let pageWidth = 100
 
 /// Words and columns at a fixed width.
-enum Layout {
-  static func left(_ text: String, _ width: Int) -> String {
+public enum Layout {
+  public static func left(_ text: String, _ width: Int) -> String {
     text + spaces(width - JSONC.width(text))
   }
 
-  static func right(_ text: String, _ width: Int) -> String {
+  public static func right(_ text: String, _ width: Int) -> String {
     spaces(width - JSONC.width(text)) + text
   }
 
-  static func spaces(_ count: Int) -> String {
+  public static func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }
 
   /// Lines of at most that width, cut at spaces; a word longer than that has a line of its own.
-  static func wrapped(_ text: String, _ width: Int) -> [String] {
+  public static func wrapped(_ text: String, _ width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -33,7 +33,7 @@ enum Layout {
   }
 
   /// `1,000,000`.
-  static func grouped(_ number: Int) -> String {
+  public static func grouped(_ number: Int) -> String {
     let digits = "\(number.magnitude)".unicodeScalars
     var text = number < 0 ? "-" : ""
     for (place, digit) in digits.enumerated() {
@@ -44,7 +44,7 @@ enum Layout {
   }
 
   /// `1 event`, `2 events`.
-  static func counted(_ number: Int, _ noun: String) -> String {
+  public static func counted(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(grouped(number)) \(noun)s"
   }
 }

@@ -1,9 +1,11 @@
 /// Terminal colours, or none.
-struct Paint {
+public struct Paint {
   let isOn: Bool
 
-  func bold(_ text: String) -> String { painted(text, "1") }
-  func dim(_ text: String) -> String { painted(text, "2") }
+  public init(isOn: Bool) { self.isOn = isOn }
+
+  public func bold(_ text: String) -> String { painted(text, "1") }
+  public func dim(_ text: String) -> String { painted(text, "2") }
   func red(_ text: String) -> String { painted(text, "31") }
   func green(_ text: String) -> String { painted(text, "32") }
   func yellow(_ text: String) -> String { painted(text, "33") }

@@ -58,6 +58,7 @@ extension Engine {
   /// - Precondition: no step was later; and it is not a track step, nor a checkpoint.
   public mutating func perform(_ action: Step.Action, at time: Int64) throws(EndlessRun) {
     try come(to: time)
+    stepLimit += StepLimit.perItem
     perform(action, origin: 0)
     try countStep()
   }
@@ -65,6 +66,7 @@ extension Engine {
   /// Lets the server answer by chance from a time on, whatever rule stood.
   public mutating func answer(by mix: AnswerMix, at time: Int64) throws(EndlessRun) {
     try come(to: time)
+    stepLimit += StepLimit.perItem
     server.set(mix)
     try countStep()
   }

@@ -18,6 +18,7 @@ public enum StepLimit {
   /// One event under a permanent 429 with a constant backoff of a second takes about 1.1 million
   /// steps in the 7 days that it may be old, and is right.
   static let base = 1_500_000
+  /// For each item; and, where no program is known before, for each step that is handed over.
   static let perItem = 1_000
   /// A step for each 100 ms of simulated time that the scenario itself spans, up to a number.
   static let millisecondsAStep: Int64 = 100

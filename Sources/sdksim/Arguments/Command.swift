@@ -3,7 +3,7 @@ import Reports
 /// What the command can be asked to do: the rows from which parsing, help and completions follow.
 enum Command: String, CaseIterable {
   case run, check, merge, accept, review, `guard`, diff, policy, claims, readings, trace, explain,
-    report, docs, new, format
+    report, fleet, docs, new, format
   case schema, completions, help
 
   /// What stands on the command line beside flags.
@@ -37,7 +37,7 @@ enum Command: String, CaseIterable {
     case .policy: .platforms
     case .claims: .anyPaths
     case .readings: .idsAndPaths
-    case .trace, .explain: .file
+    case .trace, .explain, .fleet: .file
     case .diff: .two
     case .docs: .wordAndPaths(DocsTask.allCases.map { $0.rawValue })
     case .new: .newFile
@@ -63,6 +63,8 @@ enum Command: String, CaseIterable {
     case .trace: "draw what happens on each platform over time, or print all of it, and why"
     case .explain: "tell what happens to an event, or which rows make two platforms differ"
     case .report: "write a page that shows what platforms make of scenarios, and why"
+    case .fleet:
+      "live many devices by chance, and say how many of their events are lost, doubled, late"
     case .diff: "tell what behaves otherwise between two results, or two revisions of policies"
     case .docs: "compare pages of documentation with what they claim, for authors and CI"
     case .new: "write a commented scenario to start from"
@@ -124,6 +126,14 @@ enum Command: String, CaseIterable {
         "Each FILE is what “sdksim check PATH… --shard I/N --report json=FILE” wrote for one shard."
           + " The record of a whole check, alone, is written anew in another format. “-” reads one"
           + " from stdin."
+      ]
+    case .fleet:
+      [
+        "Every device lives on every platform, and meets the same there: differences are of the"
+          + " platforms, not of luck. docs/fleet.md describes the file. “-” reads it from stdin.",
+        "--compare asks what a change would do: a row (flutter.retry.limit=10), an option of the"
+          + " app's configuration (flutter.maxRetries=9) or an answer to an open reading, several"
+          + " with semicolons between them. Each --compare is a comparison of its own.",
       ]
     case .accept:
       [

@@ -1,3 +1,4 @@
+import FleetReports
 import Pages
 import Reports
 
@@ -19,6 +20,7 @@ enum FlagName: String, CaseIterable {
   case knownFailures = "known-failures"
   case recordFailures = "record-failures"
   case scenarios, force, output, width, event, between
+  case devices, days, compare, progress
   case watch, color, help, version
 }
 
@@ -57,11 +59,13 @@ struct Flag {
     self.isRepeatable = isRepeatable
   }
 
+  private static let chancing: [Command] = replaying + [.readings, .report, .fleet]
   private static let replaying: [Command] = [.run, .check, .trace, .explain]
 
   // swift-format-ignore
   static let all: [Flag] = [
     Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check, .readings, .report],  isRepeatable: true),
+    Flag(.platform,      .platforms,                          "live on these platforms only, with their parts of the fleet; several with commas", [.fleet], isRepeatable: true),
     Flag(.platform,      .platforms,                          "change the rows of these platforms only; several with commas", [.guard],                 isRepeatable: true),
     Flag(.platform,      .platforms,                          "draw these platforms only, several with commas; of one alone, print the journal", [.trace], isRepeatable: true),
     Flag(.oneCase,       .text("NAME"),                       "replay this case of a scenario that varies; whole name",     [.run, .check, .readings, .report],             isRepeatable: true),
@@ -70,13 +74,19 @@ struct Flag {
     Flag(.event,         .text("NAME"),                       "the event to follow, e3 or a name of its own, or several: e1-e12, s1 with commas; a name that has commas stands alone", [.explain], isRepeatable: true),
     Flag(.between,       .text("PLATFORM,PLATFORM"),          "find the rows that make these two end otherwise",            [.explain]),
     Flag(.format,        .words(ExplanationFormat.allCases.map { $0.rawValue }), "how the explanation is written",          [.explain]),
-    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .readings, .report, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),
+    Flag(.policy,        .file,                               "add the platform that a policy file describes",              replaying + [.accept, .review, .guard, .readings, .report, .fleet, .policy, .claims, .schema, .diff, .docs], isRepeatable: true),
     Flag(.scenarios,     .paths,                              "replay these files and folders under both revisions of policies", [.diff],             isRepeatable: true),
-    Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      replaying + [.readings, .report, .policy],      isRepeatable: true),
-    Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    replaying + [.guard, .readings, .report, .policy],      isRepeatable: true),
-    Flag(.seed,          .text("N"),                          "draw chance from another seed than the scenario's",          replaying + [.readings, .report]),
-    Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", replaying + [.readings, .report]),
+    Flag(.set,           .text("PLATFORM.SETTING=VALUE"),     "replace one row of a platform's table",                      chancing + [.policy],      isRepeatable: true),
+    Flag(.reading,       .text("ID=VALUE"),                   "take another answer to an open question",                    chancing + [.guard, .policy],      isRepeatable: true),
+    Flag(.seed,          .text("N"),                          "draw chance from another seed than the file's",              chancing),
+    Flag(.jitter,        .words(["seeded", "none", "max"]),   "draw jitter by seed, or always the least, or always the most", chancing),
     Flag(.format,        .words(["text", "json", "markdown", "csv"]), "how results are written",                            [.run]),
+    Flag(.devices,       .text("N"),                          "how many devices live; in place of what the file says",      [.fleet]),
+    Flag(.days,          .text("N"),                          "how many days each of them lives; likewise",                 [.fleet]),
+    Flag(.compare,       .text("CHANGE"),                     "say what a change would do, on the same devices",            [.fleet],                   isRepeatable: true),
+    Flag(.format,        .words(FleetFormat.allCases.map { $0.rawValue }), "how the result is written",                     [.fleet]),
+    Flag(.output,        .file,                               "where the result is written; stdout by default; -o for short", [.fleet]),
+    Flag(.progress,      .none,                               "say on stderr how far it is, also where that is no terminal", [.fleet]),
     Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case; letters' case does not matter; several mean any of them", [.run, .check, .accept, .review, .readings, .report], isRepeatable: true),
     Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check, .accept, .review, .readings, .report], isRepeatable: true),
     Flag(.allowEmpty,    .none,                               "it is no mistake if nothing is left to replay",              [.run, .check, .accept, .review, .readings, .report]),
@@ -91,6 +101,7 @@ struct Flag {
     Flag(.maxFail,       .text("N"),                          "stop when N scenarios have failed",                          [.check]),
     Flag(.shard,         .text("I/N"),                        "the I-th of N parts only, by a hash of each scenario's path", [.check]),
     Flag(.jobs,          .text("N"),                          "replay on so many threads; as many as there are cores by default", [.run, .check, .guard, .readings, .report]),
+    Flag(.jobs,          .text("N"),                          "live devices on so many threads; as many as there are cores by default", [.fleet]),
     Flag(.setting,       .text("SETTING"),                    "change this row only; “retry.*” is all rows of a family",    [.guard],                   isRepeatable: true),
     Flag(.survivors,     .file,                               "reasons for changes that nothing can notice; a folder's own survivors.jsonc by default", [.guard], isRepeatable: true),
     Flag(.format,        .words(GuardFormat.allCases.map { $0.rawValue }), "how the proof is written",                       [.guard]),

@@ -242,6 +242,13 @@ enum System {
     return String(cString: text)
   }
 
+  /// Of a clock that only goes forwards; since when, nobody says.
+  static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
   static func sleep(milliseconds: Int) {
     var time = timespec(tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
     _ = nanosleep(&time, nil)

@@ -1,0 +1,42 @@
+import Fleets
+import JSONC
+
+/// What a command line says otherwise than a fleet's file.
+struct FleetArguments {
+  private let devices: Int?
+  private let days: Int?
+  private let seed: UInt64?
+  private let platforms: [String]
+
+  init(_ invocation: Invocation) throws(UsageMistake) {
+    devices = try invocation.number(
+      .devices, in: Int(Fleet.deviceCounts.lowerBound)...Int(Fleet.deviceCounts.upperBound))
+    days = try invocation.number(
+      .days, in: Int(Fleet.dayCounts.lowerBound)...Int(Fleet.dayCounts.upperBound))
+    seed = try invocation.seed()
+    platforms = try invocation.platforms()
+  }
+
+  /// A platform that was asked for is lived on, whether the file names it or not: then with one part.
+  func applied(to fleet: Fleet) -> Fleet {
+    var fleet = fleet
+    if let devices { fleet.devices = Int64(devices) }
+    if let days { fleet.days = Int64(days) }
+    if let seed { fleet.seed = seed }
+    if !platforms.isEmpty {
+      fleet.platforms = platforms.map { name in
+        fleet.platforms.first { $0.platform == name } ?? Fleet.Share(platform: name, parts: 1)
+      }
+    }
+    return fleet
+  }
+}
+
+extension Invocation {
+  /// The flags, as words, that change policies, or what chance draws of them.
+  var fleetWhatIfs: [String] {
+    [FlagName.policy, .set, .reading, .jitter].flatMap { name in
+      values(name).flatMap { ["--\(name.rawValue)", $0] }
+    }
+  }
+}
