@@ -168,7 +168,7 @@ suite("writing", { skip }, () => {
         await text("#mistakes li"),
         "13:20 “connexion” is no key of a step. Did you mean connection?");
       assert.match(await text("#mistakes .said"), /^Scenarios\/tour\.jsonc:13:20: error: “connexion” is no key/);
-      assert.equal(await text("#notice"), "1 mistake, first in line 13. The drawing is of the last text without mistakes.");
+      assert.equal(await text("#notice"), "1 mistake, first in line 13. The drawing shows the last version without mistakes.");
       assert.ok(await browser.run(() => document.getElementById("view").matches(".old")
         && document.getElementById("text").getAttribute("aria-invalid") === "true"));
       assert.deepEqual(await totals("flutter"), [9, 2, 0, 0, 9, 3, 2, 0]);

@@ -75,7 +75,7 @@ class Drawing {
     this.#tried = null;
     this.#notice.hidden = false;
     const isFirst = this.#report === null;
-    this.#notice.textContent = isFirst ? words : `${words} The drawing is of the last text without mistakes.`;
+    this.#notice.textContent = isFirst ? words : `${words} The drawing shows the last version without mistakes.`;
     if (isFirst) this.#place.replaceChildren();
     else this.#place.classList.add("old");
   }

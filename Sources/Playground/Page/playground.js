@@ -198,7 +198,7 @@ class Playground {
     if (!answer.has("drawing")) {
       const words = mistakeWords(said, places);
       this.#drawing.keep(`${words}.`);
-      this.#mistakes.tell(`${words}. The drawing is of the last text without mistakes.`);
+      this.#mistakes.tell(`${words}. The drawing shows the last version without mistakes.`);
       return;
     }
     this.#drawing.show(answer.get("drawing"), parts);
