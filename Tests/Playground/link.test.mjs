@@ -55,6 +55,24 @@ test("a link of another version says so", async () => {
   }
 });
 
+test("a link is read as mail programs write it", async () => {
+  const held = { ...plain, text: read("Scenarios/tour.jsonc").toString() };
+  const link = await linkOf(held);
+  const escaped = link.replace(".", "%2E").replaceAll("-", "%2d").replaceAll("_", "%5F");
+  for (const hash of [escaped, escaped.replaceAll("%", "%25"), `${link}.`, `${link}>`, `${link})%0A`,
+    `${link.slice(0, 76)}=\r\n${link.slice(76)}`, `${link.slice(0, 76)} ${link.slice(76)}`]) {
+    assert.deepEqual(await heldBy(hash), held, hash.slice(0, 90));
+  }
+});
+
+test("a version is read only as it is written", async () => {
+  const link = await linkOf(plain);
+  for (const version of ["#01.", "#001.", "#1%2E0."]) {
+    await assert.rejects(heldBy(link.replace("#1.", version)), LinkMistake, version);
+  }
+  assert.equal(await heldBy(link.replace("#1.", "#1%2C")), null);
+});
+
 test("a broken link says so, wherever it was cut or changed", async () => {
   const link = await linkOf({ ...plain, text: read("Scenarios/tour.jsonc").toString() });
   const broken = ["#1.", "#1.%20", "#1.ab cd", "#1.A", `#1.${packed("{")}`, `#1.${packed("[]")}`];
