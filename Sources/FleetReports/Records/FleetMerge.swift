@@ -8,21 +8,14 @@ public struct FleetMerge {
   private var first: FleetRecordFile?
   /// By shard, the path of its file.
   private var holders: [String?] = []
-  private var whole: FleetRecordFile?
-  private var files = 0
 
   public init() {}
 
   /// Adds a file; its log tells what keeps it from being one of the whole.
   public mutating func add(_ file: FleetRecordFile) {
-    files += 1
-    guard let shard = file.record.conditions.shard else {
-      whole = file
-      merged = merged ?? file.record
-      return
-    }
+    guard let shard = file.record.conditions.shard else { return }
     if let first {
-      compare(file, first)
+      file.compare(with: first.record.conditions, "in \(first.log.file.path)")
       if shard.count != holders.count {
         file.log.error(
           "this is one of \(shard.count) shards, and \(first.log.file.path) one of \(holders.count)",
@@ -53,14 +46,6 @@ public struct FleetMerge {
   ///
   /// - Throws: what is about no single file.
   public func finished() throws(MergeFault) -> FleetRecord {
-    if let whole {
-      guard files == 1 else {
-        throw MergeFault(
-          "\(whole.log.file.path) is no shard, but the record of a whole fleet; it is merged alone or"
-            + " not at all")
-      }
-      return whole.record
-    }
     let missing = holders.indices.filter { holders[$0] == nil }
     guard missing.isEmpty, var record = merged else {
       throw MergeFault(absence(of: missing, holders.count))
@@ -70,11 +55,26 @@ public struct FleetMerge {
     return record
   }
 
-  private func compare(_ file: FleetRecordFile, _ first: FleetRecordFile) {
-    let (own, other) = (file.record.conditions, first.record.conditions)
-    let path = first.log.file.path
+}
+
+extension FleetRecordFile {
+  /// Whether it is of the very shard that a record is to be of; its log tells what is not.
+  public func isOne(of record: FleetRecord) -> Bool {
+    let (own, other) = (self.record.conditions, record.conditions)
+    if own.shard != other.shard {
+      log.error(
+        "this is \(own.shard.map { "shard " + $0.text } ?? "a whole fleet"), and not "
+          + (other.shard.map { "shard " + $0.text } ?? "one"), at: places["shard"])
+    }
+    compare(with: other, "now")
+    return log.isEmpty
+  }
+
+  /// - Parameter where: the others are found there, for messages.
+  func compare(with other: FleetConditions, _ place: String) {
+    let own = record.conditions
     func refuse(_ key: String, _ what: String) {
-      file.log.error("\(what) than in \(path)", at: file.places[key])
+      log.error("\(what) than \(place)", at: places[key])
     }
     if own.version != other.version { refuse("sdksim", "this shard is of another version") }
     if own.checksum != other.checksum { refuse("checksum", "the fleet's file was another one") }
@@ -88,15 +88,13 @@ public struct FleetMerge {
       refuse("policies", "there are other policies")
       return
     }
-    for (place, arm) in own.arms.enumerated() where arm != other.arms[place] {
-      let base = other.arms[place]
-      let isNamedAlike =
-        arm.platform == base.platform && arm.change == base.change && arm.base == base.base
-        && arm.parts == base.parts
-      file.log.error(
-        isNamedAlike
-          ? "the rows of \(arm.platform) were not the same as for \(path)"
-          : "this policy is another one than in \(path)", at: file.places.checksums[place])
+    for (number, arm) in own.arms.enumerated() where arm != other.arms[number] {
+      var sameRows = arm
+      sameRows.checksum = other.arms[number].checksum
+      log.error(
+        sameRows == other.arms[number]
+          ? "the rows of \(arm.platform) were others than \(place)"
+          : "this is another policy than \(place)", at: places.checksums[number])
     }
   }
 }

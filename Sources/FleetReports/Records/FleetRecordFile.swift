@@ -20,16 +20,26 @@ public struct FleetRecordFile {
     subscript(_ key: String) -> Span { keys.first { $0.key == key }?.span ?? start }
   }
 
-  /// Whether a file is a fleet's record, as opposed to that of a check.
-  public static func isFleet(_ document: Document) -> Bool {
-    guard case .object(let object)? = document.root?.kind else { return false }
-    return object["fleetRecord"] != nil
+  /// Whether a file is a fleet's record, by its first key.
+  public static func isFleet(_ file: SourceFile) -> Bool {
+    let signs = Array("{\"fleetRecord\"".utf8)
+    var found = 0
+    for byte in file.bytes {
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        continue
+      }
+      guard byte == signs[found] else { return false }
+      found += 1
+      if found == signs.count { return true }
+    }
+    return false
   }
 
   /// Reads what `writeFleetRecord` wrote.
   ///
   /// - Returns: nil where anything is wrong with it; the log then tells all of it.
-  public static func read(_ document: Document, _ log: DiagnosticLog) -> FleetRecordFile? {
+  public static func read(_ log: DiagnosticLog) -> FleetRecordFile? {
+    let document = Document(reading: log)
     var reader = FleetRecordReader(log)
     guard let root = document.root, let record = reader.read(root), log.isEmpty else { return nil }
     return FleetRecordFile(record: record, log: log, places: reader.places)

@@ -94,7 +94,7 @@ struct FleetRecordReader {
   }
 
   private func readShard(_ object: ObjectReader) -> Shard? {
-    guard let value = object["shard"], let text = value.string(as: "“shard”", log) else {
+    guard let value = object.required("shard"), let text = value.string(as: "“shard”", log) else {
       return nil
     }
     let shard = Shard(text)

@@ -18,8 +18,9 @@ enum FleetNumbers {
   private static func text(_ estimate: Estimate, unit: Int64, signed: Bool) -> String {
     let most = places(of: unit)
     guard let error = estimate.error else {
-      if estimate.value == 0 { return "0" }
-      return sign(estimate.value, signed) + decimal(estimate.value.magnitude, unit, places: most)
+      let isWhole = estimate.value % unit == 0
+      return sign(estimate.value, signed)
+        + decimal(estimate.value.magnitude, unit, places: isWhole ? 0 : 2)
     }
     // As few places as leave two figures of the error.
     var places = 1

@@ -52,7 +52,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .run: "replay scenarios on every platform, and compare what became of each event"
     case .check: "compare scenarios with what they expect, for CI"
-    case .merge: "put the records of a check's shards together, and report as one check would"
+    case .merge:
+      "put the records of the shards of a check or a fleet together, and report as the whole would"
     case .accept: "record what scenarios come to, each in a file beside it"
     case .review: "show where scenarios come to something else than is recorded"
     case .guard: "change each row of each table, and list the changes that no expectation notices"
@@ -123,9 +124,9 @@ enum Command: String, CaseIterable {
       ]
     case .merge:
       [
-        "Each FILE is what “sdksim check PATH… --shard I/N --report json=FILE” wrote for one shard."
-          + " The record of a whole check, alone, is written anew in another format. “-” reads one"
-          + " from stdin."
+        "Each FILE is what “sdksim check PATH… --shard I/N --report json=FILE” or “sdksim fleet"
+          + " FLEET --shard I/N --output FILE” wrote for one shard. The record of a whole check,"
+          + " alone, is written anew in another format. “-” reads one from stdin."
       ]
     case .fleet:
       [

@@ -20,7 +20,7 @@ enum FlagName: String, CaseIterable {
   case knownFailures = "known-failures"
   case recordFailures = "record-failures"
   case scenarios, force, output, width, event, between
-  case devices, days, compare, progress
+  case devices, days, compare, progress, resume
   case watch, color, help, version
 }
 
@@ -62,6 +62,11 @@ struct Flag {
   private static let chancing: [Command] = replaying + [.readings, .report, .fleet]
   private static let replaying: [Command] = [.run, .check, .trace, .explain]
 
+  /// Those of a check, and of a fleet.
+  private static let mergeFormats =
+    CheckFormat.allCases.map { $0.rawValue }
+    + FleetFormat.allCases.map { $0.rawValue }.filter { CheckFormat(rawValue: $0) == nil }
+
   // swift-format-ignore
   static let all: [Flag] = [
     Flag(.platform,      .platforms,                          "replay on these platforms only; several with commas",        [.run, .check, .readings, .report],  isRepeatable: true),
@@ -86,6 +91,7 @@ struct Flag {
     Flag(.compare,       .text("CHANGE"),                     "say what a change would do, on the same devices",            [.fleet],                   isRepeatable: true),
     Flag(.format,        .words(FleetFormat.allCases.map { $0.rawValue }), "how the result is written",                     [.fleet]),
     Flag(.output,        .file,                               "where the result is written; stdout by default; -o for short", [.fleet]),
+    Flag(.output,        .file,                               "where a fleet's result is written; stdout by default; -o for short", [.merge]),
     Flag(.progress,      .none,                               "say on stderr how far it is, also where that is no terminal", [.fleet]),
     Flag(.filter,        .text("TEXT"),                       "only scenarios with this text in their path, title or case; letters' case does not matter; several mean any of them", [.run, .check, .accept, .review, .readings, .report], isRepeatable: true),
     Flag(.tag,           .text("TAG"),                        "only scenarios with this tag",                               [.run, .check, .accept, .review, .readings, .report], isRepeatable: true),
@@ -93,13 +99,16 @@ struct Flag {
     Flag(.interactive,   .none,                               "ask about each scenario that differs: accept, skip or quit", [.review]),
     Flag(.new,           .none,                               "show scenarios without a recorded outcome, too",             [.review]),
     Flag(.list,          .none,                               "name the scenarios that would be replayed, and replay none", [.check]),
-    Flag(.format,        .words(CheckFormat.allCases.map { $0.rawValue }), "how the report is written",                     [.check, .merge]),
+    Flag(.format,        .words(CheckFormat.allCases.map { $0.rawValue }), "how the report is written",                     [.check]),
+    Flag(.format,        .words(mergeFormats),                "how the report is written; csv: of a fleet; junit, github and tap: of a check", [.merge]),
     Flag(.report,        .text("FORMAT=FILE"),                "write a report in that format to a file, too",               [.check, .merge],           isRepeatable: true),
     Flag(.knownFailures, .file,                               "failures that somebody knows of; one that is met after all is a failure", [.check]),
     Flag(.recordFailures, .file,                              "write what fails to a file of known failures; its comments are lost", [.check]),
     Flag(.failFast,      .none,                               "stop at the first scenario that fails",                      [.check]),
     Flag(.maxFail,       .text("N"),                          "stop when N scenarios have failed",                          [.check]),
     Flag(.shard,         .text("I/N"),                        "the I-th of N parts only, by a hash of each scenario's path", [.check]),
+    Flag(.shard,         .text("I/N"),                        "the I-th of N parts of the devices only, for “merge”; needs --output", [.fleet]),
+    Flag(.resume,        .none,                               "go on from what --output has of the shard, if it is there",   [.fleet]),
     Flag(.jobs,          .text("N"),                          "replay on so many threads; as many as there are cores by default", [.run, .check, .guard, .readings, .report]),
     Flag(.jobs,          .text("N"),                          "live devices on so many threads; as many as there are cores by default", [.fleet]),
     Flag(.setting,       .text("SETTING"),                    "change this row only; “retry.*” is all rows of a family",    [.guard],                   isRepeatable: true),

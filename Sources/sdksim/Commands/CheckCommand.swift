@@ -156,7 +156,7 @@ extension Invocation {
   /// The part asked for, or nil for the whole.
   func shard() throws(UsageMistake) -> Shard? {
     guard let text = value(.shard) else { return nil }
-    if operands.contains(FileText.standardStream) {
+    if command == .check, operands.contains(FileText.standardStream) {
       throw UsageMistake("--shard goes by paths, and stdin has none", for: command)
     }
     guard let shard = Shard(text) else {

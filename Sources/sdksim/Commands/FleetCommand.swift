@@ -78,14 +78,31 @@ struct FleetCommand {
     _ run: FleetRun, _ empty: FleetRecord, _ output: FleetOutput, _ log: DiagnosticLog
   ) throws(UsageMistake) -> ExitCode {
     var record = empty
+    let file = output.shardFile
+    if invocation.has(.resume) {
+      guard let resumed = file?.resumed(empty) else { return .badFile }
+      record = resumed
+    }
     var progress = FleetProgress(
       Int64(record.range.count), before: record.lived, isWanted: invocation.has(.progress))
-    let fault = run.run(&record) { progress.tell($0.lived) }
+    var clock = CheckpointClock()
+    var canWrite = true
+    let fault = run.run(&record) { record in
+      progress.tell(record.lived)
+      if let file, clock.isDue, !record.isComplete {
+        let begin = System.milliseconds
+        canWrite = file.write(record)
+        clock.written(since: begin)
+      }
+      return canWrite
+    }
     progress.end()
+    if !canWrite { return .fault }
     if let fault {
       reporter.tell(fault.diagnostic(run.plan, in: log.file))
       return .badFile
     }
+    if let file { return file.write(record) ? .fine : .fault }
     return output.write(record)
   }
 }

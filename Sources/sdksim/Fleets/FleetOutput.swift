@@ -6,6 +6,7 @@ import Reports
 struct FleetOutput {
   private let format: FleetFormat
   private let path: String?
+  private let isShard: Bool
   private let colour: ColourChoice
   private let reporter: Reporter
 
@@ -13,8 +14,10 @@ struct FleetOutput {
     _ invocation: Invocation, _ reporter: Reporter, _ colour: ColourChoice
   ) throws(UsageMistake) {
     format = invocation.choice(.format, FleetFormat.text)
+    if invocation.command == .fleet { try Self.demandShardFlags(invocation) }
     let path = invocation.value(.output)
     self.path = path == FileText.standardStream ? nil : path
+    isShard = invocation.has(.shard)
     self.colour = colour
     self.reporter = reporter
     let read = invocation.operands + invocation.values(.policy)
@@ -24,6 +27,26 @@ struct FleetOutput {
       throw UsageMistake(
         "the result would take the place of “\(excerpt(path))”, which is read here",
         for: invocation.command)
+    }
+  }
+
+  /// The file of a shard, where one is asked for; nil: the whole is written as a result.
+  var shardFile: FleetShardFile? { isShard ? path.map { FleetShardFile($0, reporter) } : nil }
+
+  /// - Throws: where flags of shards stand without each other.
+  private static func demandShardFlags(_ invocation: Invocation) throws(UsageMistake) {
+    guard invocation.has(.shard) else {
+      if invocation.has(.resume) {
+        throw UsageMistake("--resume is for a shard; --shard 1/1 is one of the whole", for: .fleet)
+      }
+      return
+    }
+    let path = invocation.value(.output)
+    if path == nil || path == FileText.standardStream {
+      throw UsageMistake("--shard needs --output FILE: “merge” reads it", for: .fleet)
+    }
+    if invocation.has(.format) {
+      throw UsageMistake("a shard has no --format; “merge” has", for: .fleet)
     }
   }
 

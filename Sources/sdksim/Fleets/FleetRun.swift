@@ -26,10 +26,8 @@ struct FleetRun {
   /// How many live at a time goes by the clock. What comes of them does not: sums are the same in any
   /// order.
   ///
-  /// - Parameter onRound: is handed the record after each round.
-  func run(
-    _ record: inout FleetRecord, onRound: (FleetRecord) -> Void
-  ) -> FleetFault? {
+  /// - Parameter onRound: is handed the record after each round, and says whether to go on.
+  func run(_ record: inout FleetRecord, onRound: (FleetRecord) -> Bool) -> FleetFault? {
     var size: Int64 = Int64(jobs)
     while !record.isComplete {
       let begin = System.milliseconds
@@ -44,7 +42,7 @@ struct FleetRun {
       let time = System.milliseconds - begin
       size = time < Self.round / 2 ? size * 2 : max(1, size * Self.round / time)
       size = min(max(size, Int64(jobs)), 1_000_000)
-      onRound(record)
+      if !onRound(record) { break }
     }
     return nil
   }
