@@ -91,6 +91,13 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "FleetReportsTests",
+      dependencies: [
+        "FleetReports", "Fleets", "Simulation", "JSONC", "Policies", "ScenarioFiles", "Comparison",
+        "Reports", "TestSupport",
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "FleetsTests",
       dependencies: ["Fleets", "Simulation", "JSONC", "ScenarioFiles", "TestSupport"],
       swiftSettings: settings),

@@ -4,7 +4,7 @@ public import Reports
 
 /// How a fleet's result is written.
 public enum FleetFormat: String, CaseIterable, Sendable {
-  case text, json, csv, markdown
+  case text, json, csv, markdown, html
 }
 
 /// Writes what a fleet came to: a pure function of its record.
@@ -17,6 +17,7 @@ public func writeFleet(
   case .json: writeJSON(findings, to: &output)
   case .csv: writeCSV(findings, to: &output)
   case .markdown: writeMarkdown(findings, to: &output)
+  case .html: FleetPage(findings: findings).write(to: &output)
   }
 }
 

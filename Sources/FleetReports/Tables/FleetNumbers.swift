@@ -62,12 +62,12 @@ enum FleetNumbers {
   /// A delay by its two largest units: `320ms`, `2.4s`, `1m12s`, `3h5m`; never told too short.
   static func delay(_ milliseconds: Int64) -> String {
     if milliseconds < 1_000 { return "\(milliseconds)ms" }
-    if milliseconds < 60_000 {
+    if milliseconds <= 59_900 {
       let tenths = (milliseconds + 99) / 100
       return tenths % 10 == 0 ? "\(tenths / 10)s" : "\(tenths / 10).\(tenths % 10)s"
     }
     let unit: Int64 =
-      milliseconds < 3_600_000 ? 1_000 : milliseconds < 86_400_000 ? 60_000 : 3_600_000
+      milliseconds <= 3_599_000 ? 1_000 : milliseconds < 86_400_000 ? 60_000 : 3_600_000
     return DurationText.text((milliseconds + unit - 1) / unit * unit)
   }
 

@@ -4,12 +4,13 @@ internal import Simulation
 
 /// A table of a fleet's results, for text, Markdown and the page alike.
 struct FleetTable {
+  enum Kind { case endings, server, drops, delays, load, differences, comparisons }
+
+  let kind: Kind
   let title: String
   /// The first one names what the rows are.
   let columns: [String]
   var rows: [[String]] = []
-  /// What has to be said below it; may be empty.
-  var note = ""
 }
 
 extension FleetFindings {
@@ -20,10 +21,10 @@ extension FleetFindings {
   }
 
   private func shares(
-    _ title: String, _ measures: [(name: String, measure: Measure)], note: String = ""
+    _ kind: FleetTable.Kind, _ title: String, _ measures: [(name: String, measure: Measure)]
   ) -> FleetTable {
     var table = FleetTable(
-      title: title, columns: ["platform"] + measures.map { $0.name }, note: note)
+      kind: kind, title: title, columns: ["platform"] + measures.map { $0.name })
     for group in groups {
       table.rows.append(
         [name(group)] + measures.map { FleetNumbers.percent(share($0.measure, group[0])) })
@@ -37,7 +38,7 @@ extension FleetFindings {
 
   private var endings: FleetTable {
     shares(
-      "What became of the events, in percent",
+      .endings, "What became of the events, in percent",
       [
         ("accepted", .accepted), ("dropped", .dropped), ("uncertain", .uncertain),
         ("waiting", .waiting),
@@ -51,7 +52,8 @@ extension FleetFindings {
       ("without consent", .sentWithoutConsent),
     ]
     return shares(
-      "What the server has of them, in percent", always + rare.filter { isAnywhere($0.measure) })
+      .server, "What the server has of them, in percent",
+      always + rare.filter { isAnywhere($0.measure) })
   }
 
   private var drops: FleetTable? {
@@ -60,11 +62,12 @@ extension FleetFindings {
     // Across where they are few, else down, so that a line has room.
     if reasons.count <= 4 {
       return shares(
-        "Dropped, by reason, in percent",
+        .drops, "Dropped, by reason, in percent",
         reasons.map { (name: $0.name, measure: .dropped($0)) })
     }
     var table = FleetTable(
-      title: "Dropped, by reason, in percent", columns: ["platform", "reason", "share"])
+      kind: .drops, title: "Dropped, by reason, in percent",
+      columns: ["platform", "reason", "share"])
     for group in groups {
       for reason in reasons where tally.policies[group[0]][.dropped(reason)] > 0 {
         table.rows.append([
@@ -77,7 +80,7 @@ extension FleetFindings {
 
   private var delays: FleetTable {
     var table = FleetTable(
-      title: "From tracking to accepted",
+      kind: .delays, title: "From tracking to accepted",
       columns: ["platform"] + Self.quantiles.map { $0.name } + ["longest"])
     for group in groups { table.rows.append([name(group)] + delayCells(group[0])) }
     return table
@@ -93,7 +96,7 @@ extension FleetFindings {
 
   private var load: FleetTable {
     var table = FleetTable(
-      title: "Requests",
+      kind: .load, title: "Requests",
       columns: ["platform", "per device and hour", "busiest minute", "its requests", "of the mean"])
     for group in groups {
       let load = tally.policies[group[0]].load
@@ -133,22 +136,28 @@ extension FleetFindings {
   private var differences: FleetTable? {
     guard groups.count > 1 else { return nil }
     var table = FleetTable(
-      title: "Differences on the same devices, in percentage points",
+      kind: .differences, title: "Differences on the same devices, in percentage points",
       columns: ["platforms"] + Self.differenceColumns)
-    for (place, group) in groups.enumerated() {
-      for other in groups[(place + 1)...] {
-        table.rows.append(
-          ["\(conditions.arms[group[0]].platform) less \(conditions.arms[other[0]].platform)"]
-            + differenceCells(group[0], less: other[0]))
-      }
+    for pair in differingPairs {
+      table.rows.append([pair.name] + differenceCells(pair.one, less: pair.other))
     }
     return table
+  }
+
+  /// Each two platforms that end otherwise, and what the difference is called.
+  var differingPairs: [(name: String, one: Int, other: Int)] {
+    groups.enumerated().flatMap { place, group in
+      groups[(place + 1)...].map { other in
+        let names = [group[0], other[0]].map { conditions.arms[$0].platform }
+        return (name: names.joined(separator: " less "), one: group[0], other: other[0])
+      }
+    }
   }
 
   private var comparisons: FleetTable? {
     if changes.isEmpty { return nil }
     var table = FleetTable(
-      title: "What changes would do, in percentage points",
+      kind: .comparisons, title: "What changes would do, in percentage points",
       columns: ["change"] + Self.differenceColumns + ["p99"])
     for place in changes {
       guard let base = conditions.arms[place].base else { continue }

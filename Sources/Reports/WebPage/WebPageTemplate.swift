@@ -1,5 +1,8 @@
 internal import Policies
 
+/// The style of the page, for other pages that are to look like it.
+public var webPageStyle: [UInt8] { WebPageTemplate().style }
+
 /// The page without its data: what is the same of every report.
 ///
 /// `page.html` has marks where the other parts go. They stand in this order, each once.

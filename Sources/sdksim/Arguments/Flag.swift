@@ -100,7 +100,7 @@ struct Flag {
     Flag(.new,           .none,                               "show scenarios without a recorded outcome, too",             [.review]),
     Flag(.list,          .none,                               "name the scenarios that would be replayed, and replay none", [.check]),
     Flag(.format,        .words(CheckFormat.allCases.map { $0.rawValue }), "how the report is written",                     [.check]),
-    Flag(.format,        .words(mergeFormats),                "how the report is written; csv: of a fleet; junit, github and tap: of a check", [.merge]),
+    Flag(.format,        .words(mergeFormats),                "how the report is written; csv and html: of a fleet; junit, github and tap: of a check", [.merge]),
     Flag(.report,        .text("FORMAT=FILE"),                "write a report in that format to a file, too",               [.check, .merge],           isRepeatable: true),
     Flag(.knownFailures, .file,                               "failures that somebody knows of; one that is met after all is a failure", [.check]),
     Flag(.recordFailures, .file,                              "write what fails to a file of known failures; its comments are lost", [.check]),
