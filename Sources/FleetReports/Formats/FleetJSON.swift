@@ -21,7 +21,7 @@ func writeJSON(_ findings: FleetFindings, to output: inout Output) {
   output.key("all")
   output.openObject()
   for measure in findings.measures where measure != .requests {
-    write(measure.name, findings.share(measure), to: &output)
+    if let share = findings.share(measure) { write(measure.name, share, to: &output) }
   }
   output.close()
   output.key("platforms")

@@ -128,7 +128,7 @@ struct FleetRecordReader {
       }
       return FleetArm(platform, change: change, of: Int(base), checksum: digits)
     }
-    guard let parts = object.required("parts")?.integer(as: "“parts”", in: 1...1_000_000, log)
+    guard let parts = object.required("parts")?.integer(as: "“parts”", in: 0...1_000_000, log)
     else { return nil }
     return FleetArm(platform, parts: parts, checksum: digits)
   }

@@ -47,10 +47,11 @@ struct FleetFindings {
     Estimate(measure, [(policy: place, weight: 1)], in: tally)
   }
 
-  /// Of the fleet as a whole: each platform by its parts.
-  func share(_ measure: Measure) -> Estimate {
+  /// Of the fleet as a whole: each platform by its parts; nil where none has any.
+  func share(_ measure: Measure) -> Estimate? {
     let arms = conditions.arms[..<conditions.platforms]
     let weights = arms.indices.map { (policy: $0, weight: arms[$0].parts) }
+    if weights.allSatisfy({ $0.weight == 0 }) { return nil }
     return Estimate(
       measure, weights, dividedBy: arms.reduce(0) { $0 + $1.parts }, in: tally)
   }
@@ -69,13 +70,19 @@ struct FleetFindings {
   }
 
   /// Reasons for which anything was dropped anywhere.
-  var reasons: [DropReason] {
-    DropReason.allCases.filter { reason in
-      tally.policies.contains { $0[.dropped(reason)] > 0 }
-    }
-  }
+  var reasons: [DropReason] { DropReason.allCases.filter { isAnywhere(.dropped($0)) } }
 
   func isAnywhere(_ measure: Measure) -> Bool { tally.policies.contains { $0[measure] > 0 } }
+
+  /// Whether it is on a platform of the fleet.
+  func isOnPlatform(_ measure: Measure) -> Bool {
+    tally.policies[..<conditions.platforms].contains { $0[measure] > 0 }
+  }
+
+  /// Whether the fleet as a whole is more than one platform that is told of already.
+  var isMixed: Bool {
+    groups.filter { group in group.contains { conditions.arms[$0].parts > 0 } }.count > 1
+  }
 
   /// Shares of all delays, in millionths, and what they are called.
   static let quantiles: [(name: String, millionths: Int64)] = [

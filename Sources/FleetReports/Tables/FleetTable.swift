@@ -29,9 +29,10 @@ extension FleetFindings {
       table.rows.append(
         [name(group)] + measures.map { FleetNumbers.percent(share($0.measure, group[0])) })
     }
-    if groups.count > 1 {
+    if isMixed {
       table.rows.append(
-        ["all, by parts"] + measures.map { FleetNumbers.percent(share($0.measure)) })
+        ["all, by parts"]
+          + measures.compactMap { share($0.measure).map { FleetNumbers.percent($0) } })
     }
     return table
   }
@@ -53,11 +54,11 @@ extension FleetFindings {
     ]
     return shares(
       .server, "What the server has of them, in percent",
-      always + rare.filter { isAnywhere($0.measure) })
+      always + rare.filter { isOnPlatform($0.measure) })
   }
 
   private var drops: FleetTable? {
-    let reasons = reasons
+    let reasons = reasons.filter { isOnPlatform(.dropped($0)) }
     if reasons.isEmpty { return nil }
     // Across where they are few, else down, so that a line has room.
     if reasons.count <= 4 {

@@ -17,7 +17,8 @@ struct FleetArguments {
     platforms = try invocation.platforms()
   }
 
-  /// A platform that was asked for is lived on, whether the file names it or not: then with one part.
+  /// A platform that was asked for is lived on, whether the file names it or not: then it has no part
+  /// of the fleet as a whole.
   func applied(to fleet: Fleet) -> Fleet {
     var fleet = fleet
     if let devices { fleet.devices = Int64(devices) }
@@ -25,7 +26,7 @@ struct FleetArguments {
     if let seed { fleet.seed = seed }
     if !platforms.isEmpty {
       fleet.platforms = platforms.map { name in
-        fleet.platforms.first { $0.platform == name } ?? Fleet.Share(platform: name, parts: 1)
+        fleet.platforms.first { $0.platform == name } ?? Fleet.Share(platform: name, parts: 0)
       }
     }
     return fleet
