@@ -64,6 +64,7 @@ enum ReviewedNumbers {
       "| \(fault) | a fault",
     ],
     "docs/decisions.md": [
+      "No more than a million things happen to a device",
       "an example handles a fourth",
       // All delays but the last: the sentence says so.
       "retries use up 1, 2, 4, 8 and 16 s and never get there",
@@ -99,7 +100,7 @@ enum ReviewedNumbers {
     ],
     "docs/fleet.md": [
       "no more than \(grouped(LongLife.most)) things may happen", "in 95 of 100 fleets like this",
-      "its variance is m/(m − 1) · Σ(f − n·F/N)² / N²", "when the fleet lives for one day",
+      "its variance is m/(m − 1) · Σ(f − n·F/N)² / N²", "Where the fleet lives for one day",
       "the requests of each minute of the day", "trailing commas, in UTF-8",
       "are texts with a unit ( 15s )",
       "with at most 4 decimal places ( 0.5 is half a percent)",

@@ -66,7 +66,7 @@ struct FleetPage {
     switch table.kind {
     case .endings: [endingsPicture]
     case .server: [serverPicture]
-    case .drops: []
+    case .drops, .outages: []
     case .delays: [delaysPicture]
     case .load: loadPictures
     case .differences: [differencesPicture]

@@ -4,7 +4,7 @@ internal import Simulation
 
 /// A table of a fleet's results, for text, Markdown and the page alike.
 struct FleetTable {
-  enum Kind { case endings, server, drops, delays, load, differences, comparisons }
+  enum Kind { case endings, server, drops, delays, load, outages, differences, comparisons }
 
   let kind: Kind
   let title: String
@@ -16,7 +16,7 @@ struct FleetTable {
 extension FleetFindings {
   /// All tables that have something to say.
   var tables: [FleetTable] {
-    [endings, server, drops, delays, load, differences, comparisons].compactMap { $0 }
+    [endings, server, drops, delays, load, outages, differences, comparisons].compactMap { $0 }
       .filter { !$0.rows.isEmpty }
   }
 

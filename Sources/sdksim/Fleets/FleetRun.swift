@@ -17,9 +17,9 @@ struct FleetRun {
   }
 
   /// So long a round takes, about, in milliseconds: then all threads meet.
-  private static let round: Int64 = 500
+  private static let round: Int64 = 1_000
   /// Each thread takes so many pieces of a round, so that none waits long for another.
-  private static let pieces = 4
+  private static let pieces = 12
 
   /// Lives the rest of the record's devices.
   ///
