@@ -40,37 +40,3 @@ struct LineWindow {
     return place
   }
 }
-
-/// A text that is safe to print on a terminal: control characters become pictures of themselves.
-public func shown(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x09: result.unicodeScalars.append(" ")
-    case 0x00...0x1F: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value)!)
-    case 0x7F: result.unicodeScalars.append("\u{2421}")
-    case 0x80...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF:
-      result.unicodeScalars.append("\u{FFFD}")
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}
-
-/// How many columns a text takes on a terminal: East Asian characters and emoji take two, and what
-/// goes on top of another character none.
-public func width(_ text: String) -> Int {
-  text.unicodeScalars.reduce(0) { $0 + width($1.value) }
-}
-
-private func width(_ scalar: UInt32) -> Int {
-  switch scalar {
-  case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x200B...0x200D, 0x20D0...0x20FF,
-    0xFE00...0xFE0F, 0xFE20...0xFE2F, 0x1F3FB...0x1F3FF, 0xE0000...0xE01EF:
-    0
-  case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-    2
-  default: 1
-  }
-}

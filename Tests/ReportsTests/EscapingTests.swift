@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     ("Scenarios/a-b_c.jsonc", "Scenarios/a-b_c.jsonc"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
-    ("", "''"),
+    ("", "''"), ("gpj\u{202E}.exe", "$'gpj\\U0000202E.exe'"),
+    ("it's\n\\\u{AD}", "$'it\\'s\\x0A\\\\\\U000000AD'"),
   ])
   func `a path is one word of a shell`(_ path: String, _ word: String) {
     #expect(shellWord(path) == word)

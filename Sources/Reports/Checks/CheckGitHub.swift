@@ -105,8 +105,8 @@ private struct Annotation {
     if let file { properties.append("file=" + WorkflowCommand.property(file)) }
     if let line { properties.append("line=\(line)") }
     if let column { properties.append("col=\(column)") }
-    properties.append("title=" + WorkflowCommand.property(title))
-    let message = WorkflowCommand.data(lines.joined(separator: "\n"))
+    properties.append("title=" + WorkflowCommand.property(shown(title)))
+    let message = WorkflowCommand.data(lines.map { shown($0) }.joined(separator: "\n"))
     output.write("::\(command) \(properties.joined(separator: ","))::\(message)\n")
   }
 }

@@ -1,3 +1,5 @@
+internal import JSONC
+
 /// How a check is written.
 public enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, junit, github, tap, markdown
@@ -34,9 +36,31 @@ public func shellWord(_ text: String) -> String {
         || "_@=".utf8.contains(byte)
     }
   if isPlain { return text }
+  if shown(text) != text { return escapedWord(text) }
   var word = "'"
   for scalar in text.unicodeScalars {
     if scalar == "'" { word += "'\\''" } else { word.unicodeScalars.append(scalar) }
   }
   return word + "'"
+}
+
+/// A text between `$'` and `'`, where bash and zsh read a number for what cannot be seen.
+private func escapedWord(_ text: String) -> String {
+  var word = "$'"
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x27, 0x5C: word += "\\\(scalar)"
+    case 0x20...0x7E: word.unicodeScalars.append(scalar)
+    case 0x00...0x7F: word += "\\x" + (scalar.value < 0x10 ? "0" : "") + hexadecimal(scalar)
+    case let value where isUnseen(value):
+      let digits = hexadecimal(scalar)
+      word += "\\U" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    default: word.unicodeScalars.append(scalar)
+    }
+  }
+  return word + "'"
+}
+
+private func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+  String(scalar.value, radix: 16, uppercase: true)
 }

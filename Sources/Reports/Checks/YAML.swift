@@ -1,3 +1,5 @@
+internal import JSONC
+
 /// An entry of a YAML block; every text is quoted.
 enum YAML {
   case text(String, String)
@@ -27,7 +29,7 @@ enum YAML {
     }
   }
 
-  /// Between double quotes; what YAML cannot print stands there by its number.
+  /// Between double quotes; what YAML cannot print, or nobody can see, stands there by its number.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -37,8 +39,11 @@ enum YAML {
       case 0x0A: result += "\\n"
       case 0x0D: result += "\\r"
       case 0x09: result += "\\t"
-      case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
-        result += "\\u" + hexadecimal(scalar.value)
+      case 0x00...0x1F, 0x7F, 0xFFFE, 0xFFFF: result += "\\u" + hexadecimal(scalar.value)
+      case let value where isUnseen(value):
+        result +=
+          value > 0xFFFF
+          ? "\\U000" + String(value, radix: 16, uppercase: true) : "\\u" + hexadecimal(value)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -125,21 +125,27 @@ func writeRow(_ cells: [String], to output: inout Output) {
 /// A text that means itself wherever it stands in Markdown, a table's cell included.
 public func markdownCell(_ text: String) -> String {
   var cell = ""
-  for scalar in text.unicodeScalars {
+  for scalar in shown(oneLine(text)).unicodeScalars {
     switch scalar {
     case "\\", "|", "`", "*", "_", "[", "]", "#", "~": cell += "\\\(scalar)"
     case "<": cell += "&lt;"
     case ">": cell += "&gt;"
     case "&": cell += "&amp;"
-    case "\n", "\r", "\t": cell += " "
-    default: cell += shown(String(scalar))
+    default: cell.unicodeScalars.append(scalar)
     }
   }
   return cell
 }
 
+/// With a space for each end of a line.
+private func oneLine(_ text: String) -> String {
+  var line = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars { line.append(scalar == "\n" || scalar == "\r" ? " " : scalar) }
+  return String(line)
+}
+
 /// A text as code; one that holds a backtick or a bar is escaped instead.
 public func markdownCode(_ text: String) -> String {
   let isPlain = !text.unicodeScalars.contains { $0 == "`" || $0 == "|" || $0 == "\n" }
-  return isPlain ? "`\(text)`" : markdownCell(text)
+  return isPlain ? "`\(shown(text))`" : markdownCell(text)
 }

@@ -84,7 +84,7 @@ function grouped(count) {
 /** A text in which what nobody sees, or what turns the reading direction, is made visible. */
 function visible(text) {
   return text.replace(hiddenSigns, (sign) =>
-    `‹U+${sign.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}›`);
+    `\\u{${sign.codePointAt(0).toString(16).toUpperCase()}}`);
 }
 
 const hiddenSigns =
