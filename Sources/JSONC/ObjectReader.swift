@@ -7,20 +7,24 @@ public final class ObjectReader {
 
   /// Nil, with a diagnostic, unless the value is an object.
   ///
-  /// `what` names it for messages (`a step`). Unknown keys are diagnosed at once.
+  /// `what` names it for messages (`a step`). Unknown keys are diagnosed at once; one that is close
+  /// to a key that is not there is then taken for it, so that nobody complains of what it lacks.
   public init?(_ value: Value, as what: String, keys: [String], _ log: DiagnosticLog) {
     guard let object = value.object(as: what, log) else { return nil }
     self.value = value
-    self.object = object
     self.what = what
     self.log = log
-    for member in object.members where !keys.contains(member.key) {
+    var members = object.members
+    for (place, member) in members.enumerated() where !keys.contains(member.key) {
+      let meant = nearest(to: member.key, among: keys)
       log.error(
         "“\(excerpt(member.key))” is no key of \(what)", at: member.keySpan,
-        notes: nearest(to: member.key, among: keys) == nil
-          ? [.init("its keys are \(listed(keys))")] : [],
-        suggestion: nearest(to: member.key, among: keys))
+        notes: meant == nil ? [.init("its keys are \(listed(keys))")] : [], suggestion: meant)
+      if let meant, !members.contains(where: { $0.key == meant }) {
+        members[place] = Value.Member(key: meant, keySpan: member.keySpan, value: member.value)
+      }
     }
+    self.object = Value.Object(members, isBroken: object.isBroken)
   }
 
   /// The value of a key, or nil where it isn't stated.
@@ -29,7 +33,7 @@ public final class ObjectReader {
   /// The key itself, for a mistake that is about its being there.
   public func keySpan(_ key: String) -> Span? { object[key]?.keySpan }
 
-  /// In the order of the file, the unknown ones too.
+  /// In the order of the file, the unknown ones too; misspelt ones by the key that was meant.
   public var members: [Value.Member] { object.members }
 
   /// The value of a key that has to be stated; nil, with a diagnostic, where it isn't.

@@ -28,7 +28,7 @@ extension Answer {
       return nil
     }
     if let refusal = workbench.refusal(ofCasesAmong: all.compactMap { $0.scenario.caseName }) {
-      mistakes.tell("sdksim: \(refusal)\n", .badRequest)
+      tell(refusal)
       return nil
     }
     let runs = all.filter { workbench.wants($0) }

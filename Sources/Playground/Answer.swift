@@ -94,21 +94,24 @@ public struct Answer {
       }
       logs.append(DiagnosticLog(file))
     }
-    if !mistakes.isEmpty { return nil }
-    library.add(logs)
-    for log in logs where !log.isEmpty { mistakes.tell(log) }
-    for name in request.platforms {
-      if let refusal = library.refusal(ofPlatform: name) {
-        mistakes.tell("sdksim: \(refusal)\n", .badRequest)
-      }
+    if mistakes.isEmpty {
+      library.add(logs)
+      for log in logs where !log.isEmpty { mistakes.tell(log) }
     }
-    if !mistakes.isEmpty { return nil }
+    let areFine = mistakes.isEmpty
     let workbench = Workbench(
       library, platforms: request.platforms, cases: request.cases, readings: request.readings,
       overrides: request.overrides, seed: request.seed, jitter: request.jitter)
-    for log in workbench.wrongArguments { mistakes.tell(log, .badRequest) }
+    if areFine { for log in workbench.wrongArguments { mistakes.tell(log, .badRequest) } }
+    if let refusal = request.seedRefusal { tell(refusal) }
+    for name in request.platforms where areFine {
+      if let refusal = library.refusal(ofPlatform: name) { tell(refusal) }
+    }
     return mistakes.isEmpty ? workbench : nil
   }
+
+  /// Tells what is wrong with an argument.
+  mutating func tell(_ refusal: String) { mistakes.tell("sdksim: \(refusal)\n", .badRequest) }
 }
 
 /// A file that has been read, and what there is to say of it.

@@ -41,6 +41,8 @@ public struct Request {
   public private(set) var jitter: Jitter?
   /// The seed as it was written.
   private var seedText: String?
+  /// Why it is none, or nil.
+  public private(set) var seedRefusal: String?
   /// What is wrong with the request itself, as lines.
   public private(set) var mistakes = ""
 
@@ -78,10 +80,13 @@ public struct Request {
     case "seed":
       seed = RunChoices.seed(part.text)
       seedText = part.text
-      if seed == nil { tell(RunChoices.refusal(ofSeed: part.text)) }
+      if seed == nil { seedRefusal = RunChoices.refusal(ofSeed: part.text) }
     case "jitter":
       jitter = Jitter(rawValue: part.text)
-      if jitter == nil { tellWord(part.text, "jitter", Jitter.allCases.map { $0.rawValue }) }
+      let known = Jitter.allCases.map { $0.rawValue }
+      if jitter == nil {
+        tellWord(part.text, "value of --jitter; expected \(listed(known, "or"))", known, "")
+      }
     default:
       tellWord(
         part.kind, "kind of part",
@@ -104,11 +109,13 @@ public struct Request {
     return nil
   }
 
-  private mutating func tellWord(_ word: String, _ noun: String, _ known: [String]) {
+  private mutating func tellWord(
+    _ word: String, _ noun: String, _ known: [String], _ others: String? = nil
+  ) {
     tell(
       "“\(excerpt(word))” is no \(noun)"
         + (nearest(to: word, among: known).map { "; did you mean “\($0)”?" }
-          ?? "; there are \(listed(known))"))
+          ?? others ?? "; there are \(listed(known))"))
   }
 
   private mutating func tell(_ message: String) { mistakes += "sdksim: \(shown(message))\n" }

@@ -4,7 +4,8 @@ extension Scenario {
   /// Reads and checks a scenario: one for each case of its matrix in the order of their values,
   /// the first path slowest, or just one where nothing varies.
   ///
-  /// Nil where the file holds a mistake, and the log says which.
+  /// Where the file holds a mistake the log says which. What is given then is for finding more
+  /// mistakes only; nil where nothing can be looked at.
   public static func readCases(
     _ document: Document, _ log: DiagnosticLog, platforms: KnownPlatforms
   ) -> [Scenario]? {
@@ -13,11 +14,9 @@ extension Scenario {
     if case .object(let object) = root.kind { matrix = MatrixReader(log: log, root: object).read() }
     guard let matrix else {
       let reader = ScenarioReader(log, platforms)
-      let scenario = reader.read(root)
-      return log.isEmpty ? scenario.map { [$0] } : nil
+      return reader.read(root).map { [$0] }
     }
-    let scenarios = readCases(of: matrix, root, log, platforms)
-    return log.isEmpty ? scenarios : nil
+    return readCases(of: matrix, root, log, platforms)
   }
 
   private static func readCases(

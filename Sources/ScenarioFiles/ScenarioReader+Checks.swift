@@ -137,13 +137,15 @@ extension ScenarioReader {
     return nil
   }
 
-  /// The items that a key names: `purchase`, `e3`, `e1-e12`; all have to exist.
+  /// The items that a key names: `purchase`, `e3`, `e1-e12`; all have to exist. Of those that a
+  /// wrong step may track nothing is said.
   func readItemKey(_ key: String, at span: Span, for platforms: [Int]) -> [Range<Int>]? {
     do throws(UnknownItems) {
       let found = try items.parts(named: key)
       checkTracked(found, at: span, for: platforms)
       return found.map { $0.items }
     } catch {
+      if lacksItems { return nil }
       log.error(
         error.message, at: span, notes: error.note.map { [.init($0)] } ?? [],
         suggestion: error.suggestion)

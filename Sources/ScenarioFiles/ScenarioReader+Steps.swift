@@ -20,7 +20,10 @@ extension ScenarioReader {
     ["at", "after", "only", "as", "from"] + Deed.allCases.map { $0.rawValue }
 
   func readSteps(_ value: Value?, endSpan: Span?) {
-    guard let value, let elements = value.array(as: "the steps", log) else { return }
+    guard let value, let elements = value.array(as: "the steps", log) else {
+      lacksItems = true
+      return
+    }
     if elements.isEmpty {
       log.error("a scenario has one step at least", at: value.span)
     }
@@ -33,13 +36,14 @@ extension ScenarioReader {
     let before = log.count
     var actions: [Step.Action] = []
     var only: [Bool]?
+    var deed: Deed?
     if let reader = ObjectReader(value, as: "a step", keys: Self.stepKeys, log) {
       readTime(reader, endSpan: endSpan)
       only = readOnly(reader["only"])
-      if let deed = deed(of: reader, hasMistakes: log.count != before) {
-        actions = readDeed(deed, reader, origin, only)
-      }
+      deed = self.deed(of: reader, hasMistakes: log.count != before)
+      if let deed { actions = readDeed(deed, reader, origin, only) }
     }
+    if deed == nil || deed == .track && actions.isEmpty { lacksItems = true }
     // Also a step that holds a mistake keeps its place: what follows is numbered from it.
     steps.append(
       PlannedStep(at: clock, origin: origin, span: value.span, only: only, actions: actions))

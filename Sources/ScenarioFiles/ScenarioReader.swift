@@ -15,6 +15,9 @@ final class ScenarioReader {
   /// The time of the step before.
   var clock: Int64 = 0
   var end: Int64?
+  /// Whether a step that may track something could not be read: then nobody knows which items
+  /// there are.
+  var lacksItems = false
   /// Expectations of steps wait here until all items are known.
   var stepExpectations: [(origin: Int, value: Value)] = []
   var contentExpectations: [(origin: Int, value: Value)] = []
@@ -43,19 +46,20 @@ final class ScenarioReader {
     guard let reader = ObjectReader(root, as: "a scenario", keys: Self.keys, log) else {
       return nil
     }
-    let before = log.count
     _ = reader["$schema"]?.string(as: "the schema", log)
     let title = reader["title"]?.string(as: "a title", log)
     let about = reader["about"]?.string(as: "what it is about", log)
     let tags = readWords(reader["tags"], of: "“tags”", each: "a tag")
     let claims = readClaims(reader["claims"])
+    let seed = reader["seed"]?.integer(as: "a seed", in: 0...Int64.max, log) ?? 1
+    let jitter = reader["jitter"]?.choice(Jitter.self, as: "a jitter", log) ?? .seeded
+    // What is wrong up to here keeps nobody from looking further.
+    let before = log.count
     platforms = readPlatforms(reader["platforms"])
     checks = Array(repeating: PlatformChecks(), count: platforms.count)
     let given = readGiven(reader["given"])
     let options = readConfig(reader["config"])
     let readings = ReadingChoice.all(in: reader["readings"], log)
-    let seed = reader["seed"]?.integer(as: "a seed", in: 0...Int64.max, log) ?? 1
-    let jitter = reader["jitter"]?.choice(Jitter.self, as: "a jitter", log) ?? .seeded
     end = reader["end"]?.duration(as: "the end", log)
     readSteps(reader.required("steps"), endSpan: reader["end"]?.span)
     checkRunning(given)

@@ -12,7 +12,7 @@ test("a request that makes no sense is told so", () => {
     [[{ kind: "wnat", text: "run" }], "did you mean “want”?"],
     [want("rum"), "did you mean “run”?"],
     [want("run"), "the request holds no file"],
-    [[...want("policy"), { kind: "jitter", text: "some" }], "“some” is no jitter"],
+    [[...want("policy"), { kind: "jitter", text: "some" }], "“some” is no value of --jitter"],
   ]) {
     const answer = ask(parts);
     assert.ok(answer.mistakes.includes(message), answer.mistakes);

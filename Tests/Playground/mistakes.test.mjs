@@ -159,6 +159,9 @@ test("a run without an end is told of alike", () => {
   assert.ok(answer.code === 3 || answer.text("run"), answer.mistakes);
 });
 
+/** Where the command has help, which the module has not. */
+const help = "  “sdksim help run” tells more\n";
+
 const peaceful = "{ \"steps\": [{ \"at\": \"0s\", \"track\": 3 }] }";
 
 test("mistakes of arguments are told in the same words", () => {
@@ -180,8 +183,7 @@ test("mistakes of arguments are told in the same words", () => {
     const command = sdksim(["run", "x.jsonc", "--format", "json", ...flags], { cwd: folder });
     const parts = [{ kind: flag, text: value }];
     const answer = ask([...want("run"), file("x.jsonc", Buffer.from(peaceful)), ...parts]);
-    const usage = `sdksim: --${flag} cannot be taken as it stands\n  “sdksim help run” tells more\n`;
-    assert.equal(answer.mistakes + usage, command.errors, value);
+    assert.equal(answer.mistakes + help, command.errors, value);
     assert.deepEqual([answer.code, command.code], [2, 2], value);
   }
 });
@@ -195,12 +197,34 @@ test("names that there are none of are told of alike", () => {
     ["case", "--case", "seed=3"],
     ["seed", "--seed", "x"],
     ["seed", "--seed", "9223372036854775808"],
+    ["jitter", "--jitter", "nnoe"],
+    ["jitter", "--jitter", "sometimes"],
   ]) {
     const command = sdksim(["run", "x.jsonc", flag, name], { cwd: folder });
     const answer = ask([
       ...want("run"), file("x.jsonc", Buffer.from(varied)), { kind, text: name }]);
-    assert.equal(answer.mistakes, command.errors.split("\n")[0] + "\n");
+    assert.equal(answer.mistakes + help, command.errors);
     assert.deepEqual([answer.code, command.code], [2, 2]);
+  }
+});
+
+test("a bad seed hides no other mistake, here as there", () => {
+  writeFileSync(join(folder, "x.jsonc"), peaceful);
+  writeFileSync(join(folder, "acme.jsonc"), "{");
+  for (const [policy, others] of [[false, 2], [true, 3]]) {
+    const arguments_ = [["seed", "x"], ["platform", "swfit"], ["set", "flutter.outbox=many"]];
+    const flags = arguments_.flatMap(([flag, value]) => [`--${flag}`, value]);
+    const parts = arguments_.map(([kind, text]) => ({ kind, text }));
+    if (policy) {
+      flags.push("--policy", "acme.jsonc");
+      parts.push({ kind: "policy", name: "acme.jsonc", text: "{" });
+    }
+    const command = sdksim(["run", "x.jsonc", ...flags], { cwd: folder });
+    const answer = ask([...want("run"), file("x.jsonc", Buffer.from(peaceful)), ...parts]);
+    assert.equal(answer.mistakes + help, command.errors);
+    assert.deepEqual([answer.code, command.code], [others, others]);
+    assert.match(answer.mistakes, /“x” is no seed/);
+    assert.match(answer.mistakes, policy ? /acme.jsonc:1:/ : /“swfit”(.|\n)*|flutter.outbox/);
   }
 });
 

@@ -132,7 +132,10 @@ import Testing
   @Test(arguments: [
     ("wnat", "", "“wnat” is no kind of part; did you mean “want”?"),
     ("want", "rum", "“rum” is no want; did you mean “run”?"),
-    ("jitter", "sometimes", "“sometimes” is no jitter; there are “seeded”, “none” and “max”"),
+    (
+      "jitter", "sometimes",
+      "“sometimes” is no value of --jitter; expected “seeded”, “none” or “max”"
+    ),
     ("seed", "-1", "“-1” is no seed; it is a whole number from 0 to 9223372036854775807"),
     ("want", "run", "the request holds no file"),
   ])

@@ -117,7 +117,7 @@ import Testing
       "“rety” is not an answer to “flutter.timeout?”; expected “retry” or “uncertain”", "retry"
     ),
     (
-      #""vary": { "steps.0.server": ["ok", { ⟦"sttus"⟧: 503, "timeout": true }] }"#,
+      #""vary": { "steps.0.server": ["ok", { ⟦"sttus"⟧: 503 }] }"#,
       "“sttus” is no key of a server's answer", "status"
     ),
     (

@@ -210,4 +210,29 @@ import Testing
       around(#"{ "at": ⟦1⟧, "track": ⟦0⟧ }, { "at": "0s", "call": ⟦"x"⟧ }, ⟦7⟧"#))
     #expect(read(marked).found.map { $0.span } == marked.spans)
   }
+
+  // MARK: One cause, one mistake
+
+  /// What a misspelt step would track is expected below it, and its own keys are read as ever.
+  @Test func `a misspelt key has no mistakes that follow from it`() {
+    expectMistake(
+      #"""
+      {
+        "steps": [{ "at": "0s", ⟦"trak"⟧: { "name": "buy" } }, { "at": "1s", "track": 2 }],
+        "end": "1m",
+        "expect": { "all": { "events": { "buy": "accepted", "e1-e2": "accepted" } } }
+      }
+      """#, "“trak” is no key of a step", suggestion: "track")
+  }
+
+  @Test func `what follows from a step that cannot be read is not told`() {
+    expectMistake(
+      #"""
+      {
+        "steps": [{ "at": "0s", "track": { "count": ⟦"two"⟧ } }],
+        "end": "1m",
+        "expect": { "all": { "events": { "e1-e2": "accepted" } } }
+      }
+      """#, "the number of events is a whole number, found the text “two”")
+  }
 }

@@ -8,7 +8,10 @@ struct MatrixReader {
   /// Nil, without a diagnostic, where nothing varies.
   func read() -> Matrix? {
     guard let vary = root["vary"] else {
-      if let cases = root["cases"] {
+      let isMisspelt = root.members.contains {
+        nearest(to: $0.key, among: ScenarioReader.keys) == "vary"
+      }
+      if let cases = root["cases"], !isMisspelt {
         log.error(
           "“cases” says what is expected where something varies; there is no “vary”",
           at: cases.keySpan)

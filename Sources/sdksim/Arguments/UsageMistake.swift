@@ -1,18 +1,24 @@
+import JSONC
+
 /// What is wrong with a command line; its exit code is 2.
 struct UsageMistake: Error {
-  /// Without a final stop.
-  let message: String
+  /// Each without a final stop; none where all has been told already.
+  let messages: [String]
   /// The command whose help may be of use.
   let command: Command?
 
   init(_ message: String, for command: Command? = nil) {
-    self.message = message
+    self.init([message], for: command)
+  }
+
+  init(_ messages: [String], for command: Command?) {
+    self.messages = messages
     self.command = command
   }
 
-  /// Message and advice, as lines.
+  /// Messages and advice, as lines.
   var text: String {
     let help = command.map { "sdksim help \($0.rawValue)" } ?? "sdksim help"
-    return "sdksim: \(message)\n  “\(help)” tells more\n"
+    return messages.map { "sdksim: \(shown($0))\n" }.joined() + "  “\(help)” tells more\n"
   }
 }

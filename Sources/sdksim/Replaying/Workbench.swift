@@ -9,15 +9,23 @@ extension Workbench {
   /// - Returns: nil where a policy file is wrong; the reporter has told so.
   /// - Throws: what is wrong with the arguments.
   init?(_ invocation: Invocation, _ reporter: Reporter) throws(UsageMistake) {
-    let seed = try invocation.seed()
-    guard let library = Self.library(invocation.values(.policy), reporter) else { return nil }
     let platforms = try invocation.platforms()
-    for name in platforms { try library.demand(name, for: invocation.command) }
+    let seed = invocation.value(.seed)
+    var refusals: [String] = []
+    if let seed, RunChoices.seed(seed) == nil { refusals.append(RunChoices.refusal(ofSeed: seed)) }
+    guard let library = Self.library(invocation.values(.policy), reporter) else {
+      if !refusals.isEmpty { Terminal.tell(UsageMistake(refusals, for: invocation.command).text) }
+      return nil
+    }
+    refusals += platforms.compactMap { library.refusal(ofPlatform: $0) }
     self.init(
       library, platforms: platforms, cases: invocation.values(.oneCase),
-      readings: invocation.values(.reading), overrides: invocation.values(.set), seed: seed,
+      readings: invocation.values(.reading), overrides: invocation.values(.set),
+      seed: seed.flatMap { RunChoices.seed($0) },
       jitter: invocation.value(.jitter).flatMap { Jitter(rawValue: $0) })
-    try checkArguments(reporter, for: invocation.command)
+    if refusals.isEmpty && wrongArguments.isEmpty { return }
+    for log in wrongArguments { reporter.tell(log) }
+    throw UsageMistake(refusals, for: invocation.command)
   }
 
   private static func library(_ paths: [String], _ reporter: Reporter) -> PolicyLibrary? {
@@ -58,9 +66,9 @@ extension Workbench {
 
   /// - Throws: if an argument was found to be wrong; the reporter has told how.
   func checkArguments(_ reporter: Reporter, for command: Command) throws(UsageMistake) {
-    guard let first = wrongArguments.first else { return }
+    if wrongArguments.isEmpty { return }
     for log in wrongArguments { reporter.tell(log) }
-    throw UsageMistake("\(first.file.path) cannot be taken as it stands", for: command)
+    throw UsageMistake([], for: command)
   }
 }
 
