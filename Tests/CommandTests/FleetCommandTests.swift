@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import sdksim
+
 /// Two platforms, sessions, bad networks and a server that fails.
 private let text = """
   {
@@ -226,6 +228,25 @@ private func fleet(_ arguments: String..., in scratch: Scratch) throws -> Sdksim
       let result = try fleet("--format", format, in: scratch)
       #expect(result.code == 0, "\(result.errors)")
     }
+  }
+
+  @Test(arguments: [
+    (Int64(0), Int64(1_000), Int64(0), Int64(500), "0 of 1,000 devices"),
+    (250, 1_000, 0, 500, "250 of 1,000 devices, 500 a second, 2s left"),
+    (600, 1_000, 500, 2_000, "600 of 1,000 devices, 50 a second, 8s left"),
+    (1, 1_000_000_000, 0, 1_000, "1 of 1,000,000,000 devices, 1 a second, 11574d1h46m39s left"),
+  ])
+  func `progress has a rate, and the time left at that rate`(
+    lived: Int64, all: Int64, before: Int64, time: Int64, text: String
+  ) {
+    #expect(FleetProgress.text(lived, of: all, since: before, in: time) == text)
+  }
+
+  @Test func `a fleet is read from stdin`() throws {
+    let result = try Sdksim.run(
+      ["fleet", "-", "--devices", "2", "--format", "csv"], input: text)
+    #expect(result.code == 0)
+    #expect(result.output.contains("<stdin>,swift,,tracked,"))
   }
 
   @Test func `progress goes to stderr where it is asked for, and never into results`() throws {

@@ -101,7 +101,8 @@ enum ReviewedNumbers {
     "docs/fleet.md": [
       "no more than \(grouped(LongLife.most)) things may happen", "in 95 of 100 fleets like this",
       "its variance is m/(m − 1) · Σ(f − n·F/N)² / N²", "Where the fleet lives for one day",
-      "the requests of each minute of the day", "trailing commas, in UTF-8",
+      "With some hundred devices or fewer", "`, of the day;",
+      "trailing commas, in UTF-8",
       "are texts with a unit ( 15s )",
       "with at most 4 decimal places ( 0.5 is half a percent)",
       "how many, from 1 to \(grouped(Int(Fleet.deviceCounts.upperBound))) | 1,000",

@@ -30,6 +30,7 @@ let fleetPageStyle = """
   .fleet-part .c6 { stroke: var(--accent); stroke-dasharray: 2 3; }
   .fleet-part .c7 { stroke: var(--muted); stroke-dasharray: 9 3 2 3; }
   .wide { overflow-x: auto; }
+  @media print { .fleet-part figure { break-inside: avoid; } }
   table.fleet { width: auto; min-width: 50%; }
   table.fleet th, table.fleet td { padding: 4px 14px 4px 0; border-bottom: 1px solid var(--line); }
   table.fleet th { text-align: left; font-weight: 500; }

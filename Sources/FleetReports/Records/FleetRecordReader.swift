@@ -172,8 +172,11 @@ struct FleetRecordReader {
       let outcomes: [Measure] = [.accepted, .dropped, .uncertain, .waiting]
       let ended = outcomes.reduce(Int64(0)) { $0 + tally[$1] }
       let requests = tally.load.requests.reduce(0) { $0 + $1 }
+      let isTooMuch = Measure.all.contains {
+        $0 != .requests && tally[$0] > record.tally.tracked
+      }
       guard
-        ended == record.tally.tracked, tally.delays.count == tally[.accepted],
+        ended == record.tally.tracked, !isTooMuch, tally.delays.count == tally[.accepted],
         requests == tally[.requests]
       else {
         log.error(

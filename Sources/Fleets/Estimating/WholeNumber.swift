@@ -67,12 +67,12 @@ struct WholeNumber {
 
   /// The largest number whose image does not exceed a bound, of images that rise: found bit by bit.
   ///
-  /// - Precondition: that of 0 does not exceed it; a larger number than 2⁶² − 1 is told as that.
+  /// - Precondition: that of 0 does not exceed it; a larger number than 2⁵⁵ − 1 is told as that.
   static func largest(
     below bound: WholeNumber, _ image: (WholeNumber) -> WholeNumber
   ) -> Int64 {
     var number: Int64 = 0
-    for bit in (Int64(0)..<62).reversed() {
+    for bit in (Int64(0)..<55).reversed() {
       let candidate = number | 1 << bit
       if image(WholeNumber(candidate)) <= bound { number = candidate }
     }
