@@ -55,7 +55,9 @@ struct FleetPage {
       page.raw("<section class=\"fleet-part\">\n")
       page.element("h2", table.title)
       page.raw("\n")
-      for picture in pictures(of: table) { page.raw("<figure tabindex=\"0\">\n\(picture.text)</figure>\n") }
+      for picture in pictures(of: table) {
+        page.raw("<figure tabindex=\"0\">\n\(picture.text)</figure>\n")
+      }
       page.table(table)
       page.raw("</section>\n")
       return page.text

@@ -63,14 +63,14 @@ extension FleetRecordFile {
     let (own, other) = (self.record.conditions, record.conditions)
     if own.shard != other.shard {
       log.error(
-        "this is \(own.shard.map { "shard " + $0.text } ?? "a whole fleet"), and not "
-          + (other.shard.map { "shard " + $0.text } ?? "one"), at: places["shard"])
+        "this is shard \(own.shard?.text ?? ""), and not shard \(other.shard?.text ?? "")",
+        at: places["shard"])
     }
     compare(with: other, "now")
     return log.isEmpty
   }
 
-  /// - Parameter where: the others are found there, for messages.
+  /// - Parameter place: where the others are found, for messages: `now`, `in 1.json`.
   func compare(with other: FleetConditions, _ place: String) {
     let own = record.conditions
     func refuse(_ key: String, _ what: String) {

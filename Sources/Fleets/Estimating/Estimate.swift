@@ -83,7 +83,4 @@ public struct Estimate: Equatable, Sendable {
     let doubled = WholeNumber.largest(below: bound) { $0 * all }
     return (sum.isBelowZero ? -1 : 1) * ((doubled + 1) / 2)
   }
-
-  /// Whether the true number may be 0.
-  public var mayBeNothing: Bool { value == 0 || error.map { value.magnitude <= $0 } ?? false }
 }

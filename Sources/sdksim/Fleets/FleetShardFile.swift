@@ -23,7 +23,10 @@ struct FleetShardFile {
         throw FileFault(path, "it is no shard of a fleet, and nothing to go on from")
       }
       if let file = FleetRecordFile.read(log), file.isOne(of: record) {
-        return file.record
+        var resumed = file.record
+        // Where the fleet's file lies may have changed; what it says has not.
+        resumed.conditions = record.conditions
+        return resumed
       }
       reporter.tell(log)
     } catch {
