@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, suite, test } from "node:test";
 import { Browser } from "./driver.mjs";
-import { allScenarios, hostilePage, keep, theTour } from "./pages.mjs";
+import { allScenarios, fleetPage, hostilePage, keep, theTour } from "./pages.mjs";
 
 let browser;
 before(async () => { browser = await Browser.start(); });
@@ -14,7 +14,10 @@ const scenarioPages = [
     "#/Scenarios/striking/consent-withdrawn-with-a-full-outbox.jsonc"],
   ["a hostile one", () => hostilePage(), "#/first.jsonc"],
 ];
-const views = [["all scenarios", () => allScenarios(), "#/"], ...scenarioPages];
+const views = [
+  ["all scenarios", () => allScenarios(), "#/"], ["a fleet", () => fleetPage(), ""],
+  ...scenarioPages,
+];
 
 /**
  * Texts that stand out too little from what is behind them (WCAG 2.2, 1.4.3: 4.5, or 3 where they

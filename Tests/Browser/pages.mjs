@@ -40,6 +40,18 @@ export function allScenarios() {
   return all;
 }
 
+let fleet;
+/** A fleet's page: drawings and tables, and no script. */
+export function fleetPage() {
+  if (fleet) return fleet;
+  fleet = join(folder, "fleet.html");
+  const { status, stderr } = sdksim(["fleet", "docs/examples/fleet-commuters.jsonc",
+    "--devices", "20", "--days", "1", "--compare", "flutter.retry.limit=2",
+    "--format", "html", "-o", fleet]);
+  if (status > 0) throw new Error(stderr);
+  return fleet;
+}
+
 let tour;
 export const theTour = () => (tour ??= report("tour.html", ["Scenarios/tour.jsonc"]));
 
