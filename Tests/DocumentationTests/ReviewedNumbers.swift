@@ -42,6 +42,10 @@ enum ReviewedNumbers {
         + "platform, \(grouped(Answer.room.steps)) engine steps a run, "
         + "\(grouped(Answer.room.journal)) entries and items of a journal",
       // Measured by Tests/Benchmarks/run and Tests/Benchmarks/fleet.
+      // Measured by Tests/Benchmarks/fleet-command.
+      "2.3 times as long as that program, a platform", "half as long as that program, a platform",
+      "each of the seven platforms", "as much as a million, 16 MB. Two threads take as much",
+      "a thousand of the commuters",
       "1.5 times as long as a program in C", "1.3 to 2.5 times as long as that program",
       "is four whole words", "a device with an event a minute",
       "a day of a device of the outbox fleet",
