@@ -242,6 +242,23 @@ private func fleet(_ arguments: String..., in scratch: Scratch) throws -> Sdksim
     #expect(FleetProgress.text(lived, of: all, since: before, in: time) == text)
   }
 
+  @Test func `a platform that a policy file adds is lived on, and has no part of the fleet`() throws
+  {
+    let scratch = try folder()
+    try scratch.write("acme.jsonc", #"{ "platform": "acme", "like": "kotlin" }"#)
+    func platforms(_ flags: String...) throws -> [String] {
+      let result = try Sdksim.run(
+        ["fleet", "fleet.jsonc", "--devices", "1", "--policy", "acme.jsonc", "--format", "json"]
+          + flags, in: scratch.url)
+      #expect(result.code == 0)
+      let root = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      let found = try #require(root?["platforms"] as? [String: [String: Any]])
+      return found.keys.sorted().map { "\($0) \(found[$0]!["parts"]!)" }
+    }
+    #expect(try platforms() == ["acme 0", "flutter 1", "swift 2"])
+    #expect(try platforms("--platform", "swift,node") == ["node 0", "swift 2"])
+  }
+
   @Test func `a fleet is read from stdin`() throws {
     let result = try Sdksim.run(
       ["fleet", "-", "--devices", "2", "--format", "csv"], input: text)

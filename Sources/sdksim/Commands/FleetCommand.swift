@@ -20,7 +20,9 @@ struct FleetCommand {
     let given = try FleetArguments(invocation)
     guard let workbench = try Workbench(invocation, reporter) else { return .badFile }
     guard let source = read(workbench) else { return .badFile }
-    let fleet = given.applied(to: source.fleet)
+    let builtIn = PolicyLibrary.builtInNames
+    let fleet = given.applied(
+      to: source.fleet, added: workbench.library.names.filter { !builtIn.contains($0) })
     let comparisons = invocation.values(.compare).map {
       Comparing($0, platforms: fleet.platforms.map { $0.platform }, workbench)
     }

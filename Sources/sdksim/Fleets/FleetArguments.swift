@@ -19,17 +19,27 @@ struct FleetArguments {
 
   /// A platform that was asked for is lived on, whether the file names it or not: then it has no part
   /// of the fleet as a whole.
-  func applied(to fleet: Fleet) -> Fleet {
+  ///
+  /// - Parameter added: platforms that `--policy` added: they are lived on in the same way, unless
+  ///   others are asked for.
+  func applied(to fleet: Fleet, added: [String]) -> Fleet {
     var fleet = fleet
     if let devices { fleet.devices = Int64(devices) }
     if let days { fleet.days = Int64(days) }
     if let seed { fleet.seed = seed }
-    if !platforms.isEmpty {
-      fleet.platforms = platforms.map { name in
-        fleet.platforms.first { $0.platform == name } ?? Fleet.Share(platform: name, parts: 0)
-      }
+    let asked =
+      platforms.isEmpty
+      ? fleet.platforms.map { $0.platform } + added.filter { !fleet.has($0) } : platforms
+    fleet.platforms = asked.map { name in
+      fleet.platforms.first { $0.platform == name } ?? Fleet.Share(platform: name, parts: 0)
     }
     return fleet
+  }
+}
+
+extension Fleet {
+  fileprivate func has(_ platform: String) -> Bool {
+    platforms.contains { $0.platform == platform }
   }
 }
 
