@@ -17,6 +17,7 @@ import Testing
     ("purchase", "Two: purchase\n"), ("e3", "Two: e3\n"), ("s1", "Two: s1\n"),
     ("e1-e12", "Two: e1–e12\n"),
     ("e1–e12", "Two: e1–e12\n"), ("e2,purchase,e2-e3", "Two: e2, purchase, e3\n"),
+    ("e1, purchase", "Two: e1, purchase\n"),
   ])
   func `events are named as a scenario names them`(name: String, head: String) throws {
     let result = try run("--event", name)
@@ -90,11 +91,11 @@ import Testing
   @Test(arguments: [
     (
       ["--between", "swift"],
-      "--between takes two platforms with a comma between them, not “swift”"
+      "--between takes two different platforms with a comma between them, not “swift”"
     ),
-    (["--between", "swift,swift"], "--between takes two platforms with a comma"),
-    (["--between", "swift,kotlin,node"], "--between takes two platforms with a comma"),
-    (["--between", "swift,"], "--between takes two platforms with a comma"),
+    (["--between", "swift,swift"], "--between takes two different platforms with a comma"),
+    (["--between", "swift,kotlin,node"], "--between takes two different platforms with a comma"),
+    (["--between", "swift,"], "--between takes two different platforms with a comma"),
     (["--between", "swift,kotlni"], "there is no platform “kotlni”; did you mean “kotlin”?"),
     (
       ["--between", "swift,kotlin", "--platform", "node"],

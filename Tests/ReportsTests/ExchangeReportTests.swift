@@ -40,7 +40,7 @@ import Testing
     #expect(
       lines[0...8] == [
         "Busy: swift and kotlin", "test.jsonc: 1 event, seed 1", "",
-        "1 of 1 event ends otherwise:",
+        "1 of 1 event ends differently:",
         "  e1  swift: uncertain  kotlin: dropped (rejected)", "",
         "swift would end as kotlin does with one row of kotlin's",
         "  answers.5xx: uncertain → drop  "
@@ -146,7 +146,7 @@ import Testing
         { "at": "1s", "track": 1 } ] }
       """, among: ["e1", "e4"]
     ).components(separatedBy: "\n")
-    #expect(lines[3] == "1 of 2 events ends otherwise:")
+    #expect(lines[3] == "1 of 2 events ends differently:")
   }
 
   @Test func `JSON has the sets with values and what is left after each row`() throws {
@@ -204,7 +204,7 @@ import Testing
 
         `test.jsonc`: 1 event, seed 1
 
-        1 of 1 event ends otherwise:
+        1 of 1 event ends differently:
 
         | events | swift | kotlin |
         |---|---|---|
@@ -232,7 +232,9 @@ import Testing
     """
 
   @Test func `that a part has no set yet is told apart from that it has none`() throws {
-    #expect(text(Self.parts, limit: 0).contains("\n  a alone\n    none found so far\n"))
+    #expect(
+      text(Self.parts, limit: 0)
+        .contains("\n  to make a alone end alike:\n    none found so far\n"))
     let report = report(Self.parts, limit: 0)
     let data = Data(written { writeExchanges(report, format: .json, to: &$0) }.utf8)
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -13,7 +13,7 @@ import Testing
     for policy in Replaying.policies(of: scenario) {
       timelines.add(try! trace(scenario, under: policy))
     }
-    return written { writeTimelines(timelines, width: width, colour: colour, to: &$0) }
+    return written { writeTimelines(timelines, RunChoices(), width: width, colour: colour, to: &$0) }
   }
 
   private func lines(_ text: String, width: Int = 100) -> [String] {
@@ -35,7 +35,8 @@ import Testing
     #expect(
       drawing == """
         Busy
-        test.jsonc: 1 event. One column is 30ms; ~ stands for a quiet span, 13.9s long.
+        test.jsonc: 1 event, seed 1, jitter none
+        One column is 30ms; ~ stands for a quiet span, 13.9s long. The key is at the end.
         Events that do not end alike everywhere: e1.
 
         time                                            1.1s   15.1s

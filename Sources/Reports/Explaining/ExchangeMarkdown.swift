@@ -16,6 +16,7 @@ func writeExchangesMarkdown(_ report: ExchangeReport, to output: inout Output) {
   for line in words.untracked { output.write("\n\(markdownCell(line))\n") }
   if report.exchanges[0].gaps.isEmpty { return }
   for exchange in report.exchanges { write(exchange, words, to: &output) }
+  writeClaimsMarkdown(words.meanings, to: &output)
   writeClaimsMarkdown(words.claims, to: &output)
 }
 
@@ -66,10 +67,16 @@ private func writeParts(
   _ exchange: RowExchange, _ words: ExchangeWords, to output: inout Output
 ) {
   writeLeftByAllRows(exchange, words, to: &output)
-  if let nearest = words.nearest(exchange) { output.write("\n\(markdownCell(nearest))\n") }
+  if let nearest = words.nearest(exchange) {
+    output.write("\n\(markdownCell(nearest))\n")
+    if let best = exchange.best {
+      output.write("\n- \(markdownCell(words.changes(best, exchange)))\n")
+      if let along = words.along(best) { output.write("- \(markdownCell(along))\n") }
+    }
+  }
   guard exchange.gaps.count > 1 else { return }
   output.write("\n")
-  writeRow(["events alone", "rows"], to: &output)
+  writeRow(["events by themselves", "rows that make them end alike"], to: &output)
   output.write("|---|---|\n")
   for (gap, sets) in zip(exchange.gaps, exchange.partial) {
     let rows = sets.sets.prefix(ExchangeText.mostSets).map { words.changes($0, exchange) }

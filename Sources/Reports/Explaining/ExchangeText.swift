@@ -31,6 +31,7 @@ struct ExchangeText {
     for line in words.untracked { writeHanging(shown(line), 0, to: &output) }
     if report.exchanges[0].gaps.isEmpty { return }
     for exchange in report.exchanges { write(exchange, to: &output) }
+    writeLegend("What the rows decide", words.meanings, paint, to: &output)
     writeClaims(words.claims, paint, to: &output)
   }
 
@@ -66,12 +67,19 @@ struct ExchangeText {
   private func write(_ set: RowSet, _ exchange: RowExchange, to output: inout Output) {
     var closed = exchange.gaps.map { _ in false }
     for stage in set.stages {
-      output.write("  " + paint.bold(shown(words.change(stage.row, exchange))))
-      output.write("  " + paint.dim(shown("[\(words.grounds(stage.row, exchange))]")) + "\n")
+      write(stage.row, exchange, 2, to: &output)
       writeHanging(shown(words.outcome(of: stage, after: closed, exchange)), 4, to: &output)
       if stage.left != nil { closed = stage.isClosed }
     }
     if let along = words.along(set) { writeHanging(along, 4, to: &output) }
+  }
+
+  private func write(
+    _ row: SettingID, _ exchange: RowExchange, _ indent: Int, to output: inout Output
+  ) {
+    output.write(String(repeating: " ", count: indent))
+    output.write(paint.bold(shown(words.change(row, exchange))))
+    output.write("  " + paint.dim(shown("[\(words.grounds(row, exchange))]")) + "\n")
   }
 
   private func writeOthers(_ sets: RowSets, _ indent: Int, to output: inout Output) {
@@ -89,15 +97,18 @@ struct ExchangeText {
   /// Where no set does all, what does a part.
   private func writeParts(_ exchange: RowExchange, to output: inout Output) {
     writeLeftByAllRows(exchange, to: &output)
-    if let nearest = words.nearest(exchange) { writeHanging(shown(nearest), 2, to: &output) }
+    if let nearest = words.nearest(exchange) {
+      writeHanging(shown(nearest), 2, to: &output)
+      if let best = exchange.best {
+        for row in best.rows { write(row, exchange, 4, to: &output) }
+        if let along = words.along(best) { writeHanging(along, 6, to: &output) }
+      }
+    }
     guard exchange.gaps.count > 1 else { return }
     for (gap, sets) in zip(exchange.gaps, exchange.partial) {
-      output.write("  " + shown("\(words.names(gap)) alone") + "\n")
+      writeHanging(shown(words.part(gap)), 2, to: &output)
       if let first = sets.sets.first {
-        for stage in first.stages {
-          output.write("    " + shown(words.change(stage.row, exchange)))
-          output.write("  " + paint.dim(shown("[\(words.grounds(stage.row, exchange))]")) + "\n")
-        }
+        for row in first.rows { write(row, exchange, 4, to: &output) }
         writeOthers(sets, 4, to: &output)
       } else {
         writeHanging(words.none(sets, exchange), 4, to: &output)

@@ -10,13 +10,13 @@ struct ExchangeWords {
 
   // MARK: What differs
 
-  /// `5 of 11 events end otherwise:`
+  /// `5 of 11 events end differently:`
   var difference: String {
     let count = report.exchanges[0].gaps.reduce(0) { $0 + $1.items.count }
     if count == 0 { return agreement }
     let all = report.items?.count ?? report.scenario.items.count
     return "\(Layout.grouped(count)) of \(Layout.counted(all, "event")) "
-      + (count == 1 ? "ends" : "end") + " otherwise:"
+      + (count == 1 ? "ends" : "end") + " differently:"
   }
 
   private var agreement: String {
@@ -87,7 +87,7 @@ struct ExchangeWords {
     if set.along.isEmpty { return nil }
     let names = set.along.prefix(4).map { $0.name }.joined(separator: ", ")
     let more = set.along.count - 4
-    return "a part goes with its rows: \(names)" + (more > 0 ? " and \(more) more" : "")
+    return "these rows come or go with it: \(names)" + (more > 0 ? " and \(more) more" : "")
   }
 
   // MARK: What is left
@@ -145,6 +145,9 @@ struct ExchangeWords {
     return "the nearest is \(rows(best)); still different: \(ends(left))"
   }
 
+  /// What stands above the rows for one group of events.
+  func part(_ gap: EndGap) -> String { "to make \(names(gap)) alone end alike:" }
+
   /// Where no set does a part either.
   func none(_ sets: RowSets, _ exchange: RowExchange) -> String {
     guard sets.isComplete else { return "none found so far" }
@@ -158,71 +161,5 @@ struct ExchangeWords {
   func more(_ sets: RowSets, told: Int) -> String? {
     let more = sets.sets.count + sets.more - told
     return more > 0 ? Layout.counted(more, "more set") : nil
-  }
-
-  /// How it is known.
-  func proof(_ exchange: RowExchange) -> String {
-    let one = exchange.differing == 1
-    var text =
-      "\(Layout.counted(exchange.differing, "row")) differ\(one ? "s" : ""), of which "
-      + "\(exchange.candidates.count) can change how these events end. "
-    let tried = exchange.tallies.map { tally($0) }
-    text += tried.isEmpty ? "Nothing was tried." : "Tried: " + tried.joined(separator: "; ") + "."
-    if exchange.tallies.contains(where: { $0.unjudged > 0 }) {
-      text += " What takes far longer than the two themselves is not judged."
-    }
-    if exchange.isCutShort { text += " Then the limit was reached." }
-    return text
-  }
-
-  private func tally(_ tally: RowExchange.Tally) -> String {
-    let all = tally.replayed + tally.invalid + tally.unjudged + tally.left
-    let noun =
-      switch tally.size {
-      case 1: all == 1 ? "row alone" : "rows alone"
-      case 2: all == 1 ? "pair" : "pairs"
-      default: all == 1 ? "set of \(tally.size)" : "sets of \(tally.size)"
-      }
-    var text = "\(Layout.grouped(all - tally.left)) "
-    if tally.left > 0 { text += "of \(Layout.grouped(all)) " }
-    text += noun
-    var parts: [String] = []
-    if tally.invalid > 0 { parts.append("\(Layout.grouped(tally.invalid)) no valid policy") }
-    if tally.unjudged > 0 { parts.append("\(Layout.grouped(tally.unjudged)) not judged") }
-    return parts.isEmpty ? text : text + " (\(parts.joined(separator: ", ")))"
-  }
-
-  // MARK: Grounds
-
-  /// The claims and readings behind the rows of the sets that are told in full, each once.
-  var claims: [(id: String, text: String)] {
-    claims { exchange in
-      let first = exchange.solutions.sets.first
-      return first.map { [$0] } ?? exchange.partial.compactMap { $0.sets.first }
-    }
-  }
-
-  /// Those behind the rows of all sets that are kept.
-  var allClaims: [(id: String, text: String)] {
-    claims { exchange in
-      exchange.solutions.sets + (exchange.best.map { [$0] } ?? [])
-        + exchange.partial.flatMap { $0.sets }
-    }
-  }
-
-  private func claims(of sets: (RowExchange) -> [RowSet]) -> [(id: String, text: String)] {
-    var found: [(id: String, text: String)] = []
-    for exchange in report.exchanges {
-      var isSeen = [Bool](repeating: false, count: SettingID.all.count)
-      for row in sets(exchange).flatMap({ $0.rows }) where !isSeen[Int(row.index)] {
-        isSeen[Int(row.index)] = true
-        for policy in [exchange.receiver, exchange.giver] {
-          for id in policy.because(row) where !found.contains(where: { $0.id == id }) {
-            found.append((id: id, text: Reports.words(of: id, policy, report.readings)))
-          }
-        }
-      }
-    }
-    return found
   }
 }

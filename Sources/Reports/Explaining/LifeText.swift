@@ -50,7 +50,15 @@ func writeCircumstances(
 func writeClaims(
   _ claims: [(id: String, text: String)], _ paint: Paint, to output: inout Output
 ) {
-  if claims.isEmpty { return }
-  output.write("\n" + paint.bold("What that rests on") + "\n")
-  for claim in claims { writeHanging(shown("\(claim.id): \(claim.text)"), 2, to: &output) }
+  writeLegend("What that rests on", claims, paint, to: &output)
+}
+
+/// Writes what ids mean that were mentioned above.
+func writeLegend(
+  _ title: String, _ entries: [(id: String, text: String)], _ paint: Paint,
+  to output: inout Output
+) {
+  if entries.isEmpty { return }
+  output.write("\n" + paint.bold(title) + "\n")
+  for entry in entries { writeHanging(shown("\(entry.id): \(entry.text)"), 2, to: &output) }
 }

@@ -1,16 +1,20 @@
-internal import Comparison
+public import Comparison
 internal import JSONC
 internal import ScenarioFiles
 internal import Simulation
 
 /// Draws lanes in letters and digits, for a terminal or a page.
 ///
-/// - Parameter width: how many columns there are; at least `narrowestPage` are taken.
+/// - Parameters:
+///   - choices: those that all lanes were replayed with; they are told at the top.
+///   - width: how many columns there are; at least `narrowestPage` are taken.
 public func writeTimelines(
-  _ timelines: Timelines, width: Int, colour: Bool = false, to output: inout Output
+  _ timelines: Timelines, _ choices: RunChoices, width: Int, colour: Bool = false, to output: inout Output
 ) {
-  TimelineText(timelines, width: max(width, narrowestPage), Paint(isOn: colour))
-    .write(to: &output)
+  TimelineText(
+    timelines, Circumstances(timelines.scenario, choices), width: max(width, narrowestPage),
+    Paint(isOn: colour)
+  ).write(to: &output)
 }
 
 /// The fewest columns that lanes are drawn in.
@@ -21,13 +25,15 @@ private struct TimelineText {
   static let lead = 12
 
   let timelines: Timelines
+  let circumstances: Circumstances
   let width: Int
   let paint: Paint
   let axis: TimeAxis
   let lanes: [LaneRows]
 
-  init(_ timelines: Timelines, width: Int, _ paint: Paint) {
+  init(_ timelines: Timelines, _ circumstances: Circumstances, width: Int, _ paint: Paint) {
     self.timelines = timelines
+    self.circumstances = circumstances
     self.width = width
     self.paint = paint
     let axis = TimeAxis(timelines.instants, columns: width - Self.lead - LaneRow.tail)
@@ -50,11 +56,11 @@ private struct TimelineText {
     for line in Layout.wrapped(shown(timelines.scenario.heading), width) {
       output.write(paint.bold(line) + "\n")
     }
-    let count = Layout.counted(timelines.scenario.items.count, "event")
     let place = shown(timelines.scenario.file.path)
-    let scale = "One column is \(timeText(axis.columnMilliseconds))\(foldWords)."
-    for line in Layout.wrapped("\(place): \(count). \(scale)", width) {
-      output.write(paint.dim(line) + "\n")
+    let scale =
+      "One column is \(timeText(axis.columnMilliseconds))\(foldWords). The key is at the end."
+    for text in ["\(place): \(circumstances.textWithReadings)", scale] {
+      for line in Layout.wrapped(text, width) { output.write(paint.dim(line) + "\n") }
     }
     for option in optionLines(timelines.scenario, timelines.platforms) {
       for line in Layout.wrapped(option, width) { output.write(paint.dim(line) + "\n") }

@@ -1,4 +1,5 @@
 import Comparison
+import Foundation
 import JSONC
 import Policies
 import Reports
@@ -43,7 +44,7 @@ struct ExplainCommand {
     let names = value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     guard names.count == 2, names[0] != names[1], !names.contains("") else {
       throw UsageMistake(
-        "--between takes two platforms with a comma between them, not “\(excerpt(value))”",
+        "--between takes two different platforms with a comma between them, not “\(excerpt(value))”",
         for: .explain)
     }
     if invocation.has(.platform) {
@@ -107,10 +108,12 @@ struct ExplainCommand {
     return items
   }
 
-  /// A name with commas may be one event's own; else they stand between several.
+  /// A name with commas may be one event's own; else they stand between several, with or without
+  /// blanks.
   private func names(_ value: String, _ names: ItemNames) -> [String] {
     if (try? names.items(named: value)) != nil { return [value] }
-    return value.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    return value.split(separator: ",", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   private func ranges(

@@ -46,7 +46,7 @@ struct TraceCommand {
     }
     var output = Terminal.results(whenReaderLeaves: .exit)
     writeTimelines(
-      timelines, width: width, colour: Terminal.isColoured(1, colour), to: &output)
+      timelines, choices, width: width, colour: Terminal.isColoured(1, colour), to: &output)
     output.flush()
   }
 
