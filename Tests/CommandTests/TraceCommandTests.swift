@@ -64,7 +64,8 @@ import Testing
     func widest(_ arguments: [String], _ environment: [String: String]) throws -> Int {
       let result = try Sdksim.run(
         ["trace", "-"] + arguments, input: scenario, environment: environment)
-      return result.output.components(separatedBy: "\n").map { $0.count }.max() ?? 0
+      let title = result.output.components(separatedBy: "\n").filter { $0.hasPrefix("word") }
+      return title.map { $0.count }.max() ?? 0
     }
     // Words of four letters and a blank: as many as fit, less the last blank.
     #expect(try widest([], ["COLUMNS": ""]) == 99)

@@ -9,7 +9,8 @@ internal import Simulation
 ///   - choices: those that all lanes were replayed with; they are told at the top.
 ///   - width: how many columns there are; at least `narrowestPage` are taken.
 public func writeTimelines(
-  _ timelines: Timelines, _ choices: RunChoices, width: Int, colour: Bool = false, to output: inout Output
+  _ timelines: Timelines, _ choices: RunChoices, width: Int, colour: Bool = false,
+  to output: inout Output
 ) {
   TimelineText(
     timelines, Circumstances(timelines.scenario, choices), width: max(width, narrowestPage),
