@@ -112,7 +112,7 @@ import Testing
     #expect(CheckRecordFile.read(log) == nil)
     #expect(
       log.sorted.map { $0.message } == [
-        "“arguments” is a list, found the number 7", "a result needs the key “title”",
+        "“arguments” is a list, found the number 7",
         "“titel” is no key of a result", "“orphans” is a list, found the number 8",
       ])
   }
