@@ -102,6 +102,11 @@ enum ReviewedNumbers {
       "its last resend happens to leave half a second after the network is back",
       "(its number from 1, or null)",
     ],
+    "docs/scale.md": [
+      "The exit code is 0 where a shard is finished. With 2, 3 and 4 the command",
+      "was killed has a code above 128", "counted from 0.",
+      "stable since version 1.33", "up at the exit codes 2 to 4",
+    ],
     "docs/fleet.md": [
       "no more than \(grouped(LongLife.most)) things may happen", "in 95 of 100 fleets like this",
       "its variance is m/(m − 1) · Σ(f − n·F/N)² / N²", "Where the fleet lives for one day",
