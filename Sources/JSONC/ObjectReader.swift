@@ -4,27 +4,32 @@ public final class ObjectReader {
   public let log: DiagnosticLog
   private let object: Value.Object
   private let what: String
+  private let unknown: [String]
 
   /// Nil, with a diagnostic, unless the value is an object.
   ///
-  /// `what` names it for messages (`a step`). Unknown keys are diagnosed at once; one that is close
-  /// to a key that is not there is then taken for it, so that nobody complains of what it lacks.
+  /// `what` names it for messages (`a step`). Unknown keys are diagnosed at once.
   public init?(_ value: Value, as what: String, keys: [String], _ log: DiagnosticLog) {
     guard let object = value.object(as: what, log) else { return nil }
     self.value = value
     self.what = what
     self.log = log
-    var members = object.members
-    for (place, member) in members.enumerated() where !keys.contains(member.key) {
-      let meant = nearest(to: member.key, among: keys)
+    self.object = object
+    let others = object.members.filter { !keys.contains($0.key) }
+    unknown = others.map { $0.key }
+    if others.isEmpty { return }
+    let left = keys.filter { object[$0] == nil }
+    for member in others {
+      let meant = nearest(to: member.key, among: left) ?? nearest(to: member.key, among: keys)
       log.error(
         "“\(excerpt(member.key))” is no key of \(what)", at: member.keySpan,
         notes: meant == nil ? [.init("its keys are \(listed(keys))")] : [], suggestion: meant)
-      if let meant, !members.contains(where: { $0.key == meant }) {
-        members[place] = Value.Member(key: meant, keySpan: member.keySpan, value: member.value)
-      }
     }
-    self.object = Value.Object(members, isBroken: object.isBroken)
+  }
+
+  /// Whether one of the keys may be there, misspelt: then nobody should complain that it is not.
+  public func mayHaveMeant(_ keys: [String]) -> Bool {
+    unknown.contains { nearest(to: $0, among: keys) != nil }
   }
 
   /// The value of a key, or nil where it isn't stated.
@@ -33,13 +38,14 @@ public final class ObjectReader {
   /// The key itself, for a mistake that is about its being there.
   public func keySpan(_ key: String) -> Span? { object[key]?.keySpan }
 
-  /// In the order of the file, the unknown ones too; misspelt ones by the key that was meant.
+  /// In the order of the file, the unknown ones too.
   public var members: [Value.Member] { object.members }
 
-  /// The value of a key that has to be stated; nil, with a diagnostic, where it isn't.
+  /// The value of a key that has to be stated; nil, with a diagnostic, where it isn't. A misspelt key
+  /// has its own.
   public func required(_ key: String) -> Value? {
     if let value = self[key] { return value }
-    if !object.isBroken {
+    if !object.isBroken && !mayHaveMeant([key]) {
       log.error("\(what) needs the key “\(key)”", at: Span(value.span.start, value.span.start + 1))
     }
     return nil

@@ -1,7 +1,7 @@
 /// A text that is safe to print for people: control characters become pictures of themselves, and
 /// what cannot be seen, or turns the reading direction, stands there by its number: `\u{202E}`.
 ///
-/// Joiners stay within the scripts, and the emoji, that are written with them. What has been made
+/// Joiners and variation selectors stay within the scripts, and the emoji, that are written with them. What has been made
 /// safe once stays as it is.
 public func shown(_ text: String) -> String {
   var result = ""
@@ -11,7 +11,9 @@ public func shown(_ text: String) -> String {
     case 0x09: result.unicodeScalars.append(" ")
     case 0x00...0x1F: result.unicodeScalars.append(Unicode.Scalar(0x2400 + scalar.value)!)
     case 0x7F: result.unicodeScalars.append("\u{2421}")
-    case 0x200C...0x200D where isJoined: result.unicodeScalars.append(scalar)
+    case 0x200C...0x200D where isJoined, 0xFE00...0xFE0F where isJoined:
+      result.unicodeScalars.append(scalar)
+      continue
     case let value where isUnseen(value):
       result += "\\u{" + String(value, radix: 16, uppercase: true) + "}"
     default: result.unicodeScalars.append(scalar)
@@ -27,9 +29,9 @@ public func shown(_ text: String) -> String {
 /// and fillers that look like spaces. They are listed, as a library's table depends on its version.
 public func isUnseen(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case 0x80...0x9F, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x180B...0x180F, 0x200B...0x200F,
-    0x2028...0x202E, 0x2060...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF9...0xFFFB,
-    0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE00FF:
+  case 0x80...0x9F, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F,
+    0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x2800, 0x3164, 0xFE00...0xFE0F, 0xFEFF,
+    0xFFA0, 0xFFF9...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE01EF:
     true
   default: false
   }

@@ -111,7 +111,9 @@ public struct Answer {
   }
 
   /// Tells what is wrong with an argument.
-  mutating func tell(_ refusal: String) { mistakes.tell("sdksim: \(refusal)\n", .badRequest) }
+  mutating func tell(_ refusal: String) {
+    mistakes.tell("sdksim: \(shown(refusal))\n", .badRequest)
+  }
 }
 
 /// A file that has been read, and what there is to say of it.

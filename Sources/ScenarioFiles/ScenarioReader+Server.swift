@@ -61,8 +61,10 @@ extension ScenarioReader {
     let kinds = ["status", "timeout", "unreachable"]
     let stated = kinds.filter { reader[$0] != nil }
     guard let kind = stated.first else {
-      log.error(
-        "a server's answer needs one of \(listed(kinds, "or"))", at: reader.value.span)
+      if !reader.mayHaveMeant(kinds) {
+        log.error(
+          "a server's answer needs one of \(listed(kinds, "or"))", at: reader.value.span)
+      }
       return nil
     }
     for other in stated.dropFirst() {

@@ -19,6 +19,8 @@ import Testing
   /// two names look like one.
   @Test func `joiners stay where they join something`() {
     #expect(shown("👩\u{200D}👧") == "👩\u{200D}👧")
+    #expect(shown("❤\u{FE0F}\u{200D}🔥") == "❤\u{FE0F}\u{200D}🔥")
+    #expect(shown("a\u{FE0F}") == "a\\u{FE0F}")
     #expect(shown("pur\u{200D}chase") == "pur\\u{200D}chase")
   }
 }

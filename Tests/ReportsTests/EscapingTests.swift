@@ -21,8 +21,8 @@ import Testing
 
   @Test(arguments: [
     ("Scenarios/a-b_c.jsonc", "Scenarios/a-b_c.jsonc"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
-    ("", "''"), ("gpj\u{202E}.exe", "$'gpj\\U0000202E.exe'"),
-    ("it's\n\\\u{AD}", "$'it\\'s\\x0A\\\\\\U000000AD'"),
+    ("", "''"), ("gpj\u{202E}.exe", "$'gpj\\xE2\\x80\\xAE.exe'"),
+    ("it's\n\\\u{AD}", "$'it\\'s\\x0A\\\\\\xC2\\xAD'"),
   ])
   func `a path is one word of a shell`(_ path: String, _ word: String) {
     #expect(shellWord(path) == word)

@@ -225,6 +225,21 @@ import Testing
       """#, "“trak” is no key of a step", suggestion: "track")
   }
 
+  /// Nobody knows which key was meant: what stands there is not read by a guess.
+  @Test(arguments: [
+    (#"{ "at": "1s", ⟦"connect"⟧: "offline" }"#, "connect", "consent"),
+    (#"{ ⟦"ap"⟧: "1s", "track": 1 }"#, "ap", "app"),
+    (#"{ "at": "1s", "call": "signIn", ⟦"a"⟧: "bob" }"#, "a", "as"),
+    (#"{ "at": "1s", ⟦"conent"⟧: "blocks", "from": { "cache": true } }"#, "conent", "consent"),
+  ])
+  func `what stands at a misspelt key is no mistake of another`(
+    step: String, key: String, suggestion: String
+  ) {
+    expectMistake(
+      #"{ "steps": [{ "at": "0s", "track": 1 }, \#(step)], "end": "1m" }"#,
+      "“\(key)” is no key of a step", suggestion: suggestion)
+  }
+
   @Test func `what follows from a step that cannot be read is not told`() {
     expectMistake(
       #"""

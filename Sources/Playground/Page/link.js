@@ -47,7 +47,7 @@ async function heldBy(hash) {
   return heldOf(held);
 }
 
-/** What is kept of a page's state; links of before policies could be added hold none. */
+/** What is kept of a page's state; older links hold no policies. */
 function heldOf({ name, text, policies = [], rows, readings, seed, jitter, chosen }) {
   return {
     name, text, policies: policies.map((policy) => ({ name: policy.name, text: policy.text })), rows,

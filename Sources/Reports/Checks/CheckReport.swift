@@ -53,8 +53,10 @@ private func escapedWord(_ text: String) -> String {
     case 0x20...0x7E: word.unicodeScalars.append(scalar)
     case 0x00...0x7F: word += "\\x" + (scalar.value < 0x10 ? "0" : "") + hexadecimal(scalar)
     case let value where isUnseen(value):
-      let digits = hexadecimal(scalar)
-      word += "\\U" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+      // By its bytes, which a shell takes as they are in every locale.
+      for byte in String(scalar).utf8 {
+        word += "\\x" + String(byte, radix: 16, uppercase: true)
+      }
     default: word.unicodeScalars.append(scalar)
     }
   }

@@ -177,8 +177,11 @@ struct MatrixReader {
   ) -> (axis: Int, values: [Int])? {
     guard let place = axes.firstIndex(where: { $0.path.text == member.key }) else {
       // Of a path that is wrong itself nothing need be said here.
-      if case .object(let object) = vary.kind, object[member.key] != nil || object.isBroken {
-        return nil
+      if case .object(let object) = vary.kind {
+        let wrong = object.members.map { $0.key }.filter { key in
+          !axes.contains { $0.path.text == key }
+        }
+        if object.isBroken || nearest(to: member.key, among: wrong) != nil { return nil }
       }
       let known = axes.map { $0.path }
       let likely =
