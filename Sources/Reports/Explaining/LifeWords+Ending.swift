@@ -1,7 +1,4 @@
 internal import Comparison
-internal import JSONC
-internal import Policies
-internal import ScenarioFiles
 internal import Simulation
 
 /// How a life ends, in one line.

@@ -1,5 +1,4 @@
 internal import Comparison
-internal import JSONC
 internal import Policies
 internal import ScenarioFiles
 internal import Simulation
