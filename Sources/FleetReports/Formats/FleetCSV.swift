@@ -14,12 +14,13 @@ func writeCSV(_ findings: FleetFindings, to output: inout Output) {
       output.write("\(lead),\(measure),\(count.map { "\($0)" } ?? ""),\(value),\(error)\n")
     }
     line("tracked", findings.tally.tracked, "", "")
-    for measure in Measure.all where findings.isAnywhere(measure) || measure.place < 10 {
+    for measure in Measure.all
+    where findings.isAnywhere(measure) || measure.place < Measure.requests.place {
       let count = findings.tally.policies[place][measure]
       let isRequests = measure == .requests
       let estimate = isRequests ? findings.requests(place) : findings.share(measure, place)
       line(
-        measure.csvName, count, isRequests ? estimate.plain : estimate.percent,
+        measure.nameAmongOutcomes, count, isRequests ? estimate.plain : estimate.percent,
         (isRequests ? estimate.plainError : estimate.percentError) ?? "")
     }
     let delays = findings.tally.policies[place].delays
@@ -27,23 +28,5 @@ func writeCSV(_ findings: FleetFindings, to output: inout Output) {
       line(name, nil, delays.delay(notExceededBy: share).map { "\($0)" } ?? "", "")
     }
     line("longest", nil, delays.count == 0 ? "" : "\(delays.longest)", "")
-  }
-}
-
-extension Measure {
-  fileprivate var csvName: String {
-    Measure.all.firstIndex(of: self)! > Measure.requests.place ? "dropped:\(name)" : name
-  }
-}
-
-extension Estimate {
-  /// In percent, with all its places.
-  var percent: String { Self.text(value, Self.whole / 100, places: 6) }
-  var percentError: String? { error.map { Self.text($0, Self.whole / 100, places: 6) } }
-  var plain: String { Self.text(value, Self.whole, places: 8) }
-  var plainError: String? { error.map { Self.text($0, Self.whole, places: 8) } }
-
-  private static func text(_ parts: Int64, _ unit: Int64, places: Int) -> String {
-    (parts < 0 ? "-" : "") + FleetNumbers.decimal(parts.magnitude, unit, places: places)
   }
 }

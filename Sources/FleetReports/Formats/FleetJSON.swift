@@ -115,15 +115,8 @@ private func writeDifference(
     if measure == .requests {
       write("requests", findings.requests(one, less: other), plain: true, to: &output)
     } else {
-      write(measure.jsonName, findings.difference(measure, one, less: other), to: &output)
+      write(measure.nameAmongOutcomes, findings.difference(measure, one, less: other), to: &output)
     }
-  }
-}
-
-extension Measure {
-  /// Reasons of drops stand beside outcomes here.
-  fileprivate var jsonName: String {
-    place > Measure.requests.place ? "dropped:\(name)" : name
   }
 }
 

@@ -7,13 +7,9 @@ func writeMarkdown(_ findings: FleetFindings, to output: inout Output) {
   output.write(markdownCell(findings.circumstances) + "\n")
   for table in findings.tables {
     output.write("\n**\(markdownCell(table.title))**\n\n")
-    write(table.columns, to: &output)
+    writeRow(table.columns, to: &output)
     output.write("|---|" + table.columns.dropFirst().map { _ in "--:|" }.joined() + "\n")
-    for row in table.rows { write(row, to: &output) }
+    for row in table.rows { writeRow(row, to: &output) }
   }
   output.write("\n\(markdownCell(findings.legend))\n")
-}
-
-private func write(_ cells: [String], to output: inout Output) {
-  output.write("| " + cells.map { markdownCell($0) }.joined(separator: " | ") + " |\n")
 }

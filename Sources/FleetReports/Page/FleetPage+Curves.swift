@@ -87,11 +87,9 @@ extension FleetPage {
     }
     picture.line(Self.left, bottom, to: Self.right, bottom, style: "zero")
     let axis = Axis(holding: 0, most)
-    for tick in [axis.ticks[axis.ticks.count - 1]] {
-      let place = bottom - axis.place(tick, bottom - top)
-      picture.line(Self.left, place, to: Self.right, place, style: "grid")
-      picture.write("\(tick)", Self.left - 80, place + 40, .end, style: "small")
-    }
+    let place = bottom - axis.place(axis.most, bottom - top)
+    picture.line(Self.left, place, to: Self.right, place, style: "grid")
+    picture.write("\(axis.most)", Self.left - 80, place + 40, .end, style: "small")
     picture.write(findings.name(group), Self.left, 100)
     var points: [(x: Int, y: Int)] = []
     for (minute, count) in load.requests.enumerated() {

@@ -108,24 +108,19 @@ struct FleetPage {
     return intervals("What changes would do", lines, legend: Self.differenceLegend)
   }
 
-  private static let differenceLegend = [
-    (name: "accepted", style: "accepted"), (name: "lost", style: "dropped"),
-    (name: "doubled", style: "doubled"),
+  private static let compared: [(measure: Measure, style: String)] = [
+    (.accepted, "accepted"), (.lost, "dropped"), (.doubled, "doubled"),
   ]
+
+  private static let differenceLegend = compared.map { (name: $0.measure.name, style: $0.style) }
 
   private func line(_ name: String, _ one: Int, _ other: Int) -> Interval {
     Interval(
       name: name,
-      marks: [
+      marks: Self.compared.map { measure, style in
         Mark(
-          estimate: findings.difference(.accepted, one, less: other), style: "accepted",
-          isDifference: true),
-        Mark(
-          estimate: findings.difference(.lost, one, less: other), style: "dropped",
-          isDifference: true),
-        Mark(
-          estimate: findings.difference(.doubled, one, less: other), style: "doubled",
-          isDifference: true),
-      ])
+          estimate: findings.difference(measure, one, less: other), style: style,
+          isDifference: true)
+      })
   }
 }

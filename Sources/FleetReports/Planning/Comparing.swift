@@ -20,8 +20,7 @@ public struct Comparing {
     var overrides: [SettingOverride] = []
     var options: [(platform: String, option: ChosenOption)] = []
     var logs: [DiagnosticLog] = []
-    let pieces = argument.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map { trimmed(String(decoding: $0, as: UTF8.self)) }
+    let pieces = argument.pieces(at: ";").map { String(trimmed: $0) }
     for piece in pieces {
       let log = DiagnosticLog(SourceFile(path: "--compare", bytes: Array(piece.utf8)))
       logs.append(log)
@@ -80,11 +79,4 @@ public struct Comparing {
     let value = Value(kind, at: Span(equals + 1, bytes.count))
     return (platform: platform, option: ChosenOption(name: name, value: value, log))
   }
-}
-
-private func trimmed(_ text: String) -> String {
-  var bytes = Array(text.utf8)[...]
-  while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
-  while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-  return String(decoding: bytes, as: UTF8.self)
 }

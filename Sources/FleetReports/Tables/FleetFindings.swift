@@ -1,4 +1,5 @@
 internal import Fleets
+internal import JSONC
 internal import Simulation
 
 /// What results say of a fleet's record.
@@ -39,7 +40,7 @@ struct FleetFindings {
     let arm = conditions.arms[place]
     let change = arm.change ?? ""
     let isAlone = conditions.arms.filter { $0.change == arm.change }.count == 1
-    return isAlone && change.utf8.starts(with: "\(arm.platform).".utf8)
+    return isAlone && change.begins(with: "\(arm.platform).")
       ? change : "\(arm.platform) with \(change)"
   }
 
@@ -88,4 +89,9 @@ struct FleetFindings {
   static let quantiles: [(name: String, millionths: Int64)] = [
     ("p50", 500_000), ("p90", 900_000), ("p99", 990_000), ("p99.9", 999_000),
   ]
+}
+
+extension Measure {
+  /// Where reasons of drops stand beside outcomes: `dropped:overflow`.
+  var nameAmongOutcomes: String { place > Measure.requests.place ? "dropped:\(name)" : name }
 }

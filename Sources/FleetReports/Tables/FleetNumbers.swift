@@ -76,3 +76,16 @@ enum FleetNumbers {
     "\(minute / 60 < 10 ? "0" : "")\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
   }
 }
+
+/// Numbers as programs read them.
+extension Estimate {
+  /// In percent, with all its places.
+  var percent: String { Self.text(value, Self.whole / 100, places: 6) }
+  var percentError: String? { error.map { Self.text($0, Self.whole / 100, places: 6) } }
+  var plain: String { Self.text(value, Self.whole, places: 8) }
+  var plainError: String? { error.map { Self.text($0, Self.whole, places: 8) } }
+
+  private static func text(_ parts: Int64, _ unit: Int64, places: Int) -> String {
+    (parts < 0 ? "-" : "") + FleetNumbers.decimal(parts.magnitude, unit, places: places)
+  }
+}

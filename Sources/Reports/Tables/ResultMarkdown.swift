@@ -118,7 +118,7 @@ private func writeFailures(
 }
 
 /// A row of plain texts.
-func writeRow(_ cells: [String], to output: inout Output) {
+public func writeRow(_ cells: [String], to output: inout Output) {
   output.write("| " + cells.map { markdownCell($0) }.joined(separator: " | ") + " |\n")
 }
 

@@ -44,15 +44,6 @@ struct Invocation {
     return names
   }
 
-  /// The seed asked for, or nil.
-  func seed() throws(UsageMistake) -> UInt64? {
-    guard let text = value(.seed) else { return nil }
-    guard let seed = RunChoices.seed(text) else {
-      throw UsageMistake(RunChoices.refusal(ofSeed: text), for: command)
-    }
-    return seed
-  }
-
   /// A whole number in digits, or nil where the flag isn't given.
   func number(_ name: FlagName, in bounds: ClosedRange<Int>) throws(UsageMistake) -> Int? {
     guard let text = value(name) else { return nil }

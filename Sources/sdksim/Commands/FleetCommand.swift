@@ -22,7 +22,8 @@ struct FleetCommand {
     guard let source = read(workbench) else { return .badFile }
     let builtIn = PolicyLibrary.builtInNames
     let fleet = given.applied(
-      to: source.fleet, added: workbench.library.names.filter { !builtIn.contains($0) })
+      to: source.fleet, seed: workbench.choices.seed,
+      added: workbench.library.names.filter { !builtIn.contains($0) })
     let comparisons = invocation.values(.compare).map {
       Comparing($0, platforms: fleet.platforms.map { $0.platform }, workbench)
     }
@@ -41,9 +42,9 @@ struct FleetCommand {
     let conditions = FleetConditions(
       plan, path: source.log.file.path, checksum: SHA256.hexadecimal(source.log.file.bytes),
       arguments: invocation.fleetWhatIfs, shard: shard)
-    let jitter = invocation.value(.jitter).flatMap { Jitter(rawValue: $0) } ?? .seeded
     return try live(
-      FleetRun(plan, jitter, jobs: jobs), FleetRecord(conditions), output, source.log)
+      FleetRun(plan, workbench.choices.jitter ?? .seeded, jobs: jobs), FleetRecord(conditions),
+      output, source.log)
   }
 
   private func check(_ comparisons: [Comparing]) throws(UsageMistake) {

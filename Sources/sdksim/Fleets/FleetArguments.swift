@@ -5,7 +5,6 @@ import JSONC
 struct FleetArguments {
   private let devices: Int?
   private let days: Int?
-  private let seed: UInt64?
   private let platforms: [String]
 
   init(_ invocation: Invocation) throws(UsageMistake) {
@@ -13,16 +12,17 @@ struct FleetArguments {
       .devices, in: Int(Fleet.deviceCounts.lowerBound)...Int(Fleet.deviceCounts.upperBound))
     days = try invocation.number(
       .days, in: Int(Fleet.dayCounts.lowerBound)...Int(Fleet.dayCounts.upperBound))
-    seed = try invocation.seed()
     platforms = try invocation.platforms()
   }
 
   /// A platform that was asked for is lived on, whether the file names it or not: then it has no part
   /// of the fleet as a whole.
   ///
-  /// - Parameter added: platforms that `--policy` added: they are lived on in the same way, unless
-  ///   others are asked for.
-  func applied(to fleet: Fleet, added: [String]) -> Fleet {
+  /// - Parameters:
+  ///   - seed: the one asked for, if any.
+  ///   - added: platforms that `--policy` added: they are lived on in the same way, unless others are
+  ///     asked for.
+  func applied(to fleet: Fleet, seed: UInt64?, added: [String]) -> Fleet {
     var fleet = fleet
     if let devices { fleet.devices = Int64(devices) }
     if let days { fleet.days = Int64(days) }

@@ -41,8 +41,7 @@ struct FleetProgress {
     var text = "\(counted(lived)) of \(counted(all)) devices"
     let new = lived - before
     guard new > 0, time > 0 else { return text }
-    let rate = new.multipliedReportingOverflow(by: 1_000)
-    text += ", \(counted(rate.partialValue / time)) a second"
+    text += ", \(counted(new * 1_000 / time)) a second"
     // A number of devices times a time may be too large; to the thousandth is enough.
     let seconds = Double(all - lived) * Double(time) / Double(new) / 1_000
     return text + ", \(DurationText.text(Int64(min(seconds, 1e9).rounded(.up)) * 1_000)) left"

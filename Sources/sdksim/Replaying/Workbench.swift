@@ -23,9 +23,7 @@ extension Workbench {
       readings: invocation.values(.reading), overrides: invocation.values(.set),
       seed: seed.flatMap { RunChoices.seed($0) },
       jitter: invocation.value(.jitter).flatMap { Jitter(rawValue: $0) })
-    if refusals.isEmpty && wrongArguments.isEmpty { return }
-    for log in wrongArguments { reporter.tell(log) }
-    throw UsageMistake(refusals, for: invocation.command)
+    try checkArguments(reporter, refusals, for: invocation.command)
   }
 
   private static func library(_ paths: [String], _ reporter: Reporter) -> PolicyLibrary? {
@@ -64,11 +62,14 @@ extension Workbench {
     return policies
   }
 
+  /// - Parameter refusals: what else is wrong with the command line.
   /// - Throws: if an argument was found to be wrong; the reporter has told how.
-  func checkArguments(_ reporter: Reporter, for command: Command) throws(UsageMistake) {
-    if wrongArguments.isEmpty { return }
+  func checkArguments(
+    _ reporter: Reporter, _ refusals: [String] = [], for command: Command
+  ) throws(UsageMistake) {
+    if refusals.isEmpty && wrongArguments.isEmpty { return }
     for log in wrongArguments { reporter.tell(log) }
-    throw UsageMistake([], for: command)
+    throw UsageMistake(refusals, for: command)
   }
 }
 
