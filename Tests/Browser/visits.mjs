@@ -17,13 +17,23 @@ export let browser;
 before(async () => {
   if (skip) return;
   browser = await Browser.start();
-  // A tab holds what was in it last: each visit begins in a fresh one, unless its address says that
-  // it stays, or the page is loaded anew.
+  // A tab holds what was in it last: each visit reads nothing of an older one, unless its address says
+  // that it stays, or the page is loaded anew. To clear the tab's storage would be simpler, but a page
+  // that is loaded anew soon after may then find what was there before.
   await browser.tools("Page.addScriptToEvaluateOnNewDocument", {
     source: `if (location.protocol === "file:" && location.search !== "?stay"
       && performance.getEntriesByType("navigation")[0].type !== "reload") {
-      sessionStorage.clear();
       localStorage.clear();
+      const tab = sessionStorage;
+      const own = new Set();
+      const { getItem, setItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        return this !== tab || own.has(key) ? getItem.call(this, key) : null;
+      };
+      Storage.prototype.setItem = function (key, text) {
+        if (this === tab) own.add(key);
+        setItem.call(this, key, text);
+      };
     }`,
   });
 });
