@@ -586,3 +586,51 @@ suite("other windows", { skip }, () => {
     await browser.see("light");
   });
 });
+
+suite("a policy file of one's own", { skip }, () => {
+  /** Chooses a file as “Open a file” does. */
+  const open = (name, content) => browser.run((fileName, whole) => {
+    const files = new DataTransfer();
+    files.items.add(new File([whole], fileName));
+    const field = document.getElementById("file");
+    field.files = files.files;
+    field.dispatchEvent(new Event("change"));
+  }, name, content);
+  const acme = readFileSync(
+    new URL("../../docs/examples/acme-web.jsonc", import.meta.url), "utf8");
+  const calm = '{ "steps": [{ "at": "0s", "track": 1 }] }';
+  const isDrawn = () => [...document.querySelectorAll(".result th, .result h3, .result text")]
+    .some((node) => node.textContent.includes("acme-web"));
+
+  test("adds its platform, comes with the link, and can be taken back", async () => {
+    await visit();
+    await paste(calm);
+    await open("acme-web.jsonc", acme);
+    await shows("#changes", "policy = acme-web.jsonc");
+    assert.equal(await value("text"), calm, "the scenario stays");
+    await until(isDrawn);
+    await shows("#command", "--policy acme-web.jsonc");
+    await until(() => [...document.querySelectorAll("#row-platform option")]
+      .some((option) => option.textContent === "acme-web"));
+    const before = await browser.run(() => document.getElementById("link").value);
+    await until((old) => document.getElementById("link").value !== old, before);
+    const hash = await browser.run(() => location.hash);
+    await visit("#");
+    await visit(hash);
+    await shows("#changes", "policy = acme-web.jsonc");
+    await until(isDrawn);
+    await press("#changes button");
+    await until(() => document.getElementById("changed").hidden);
+    await until(() => ![...document.querySelectorAll(".result th, .result h3, .result text")]
+      .some((node) => node.textContent.includes("acme-web")));
+  });
+
+  test("says where it is wrong", async () => {
+    await visit();
+    await paste(calm);
+    await open("acme-web.jsonc", acme.replace('"outbox.limit"', '"outbox.limt"'));
+    await shows("#mistakes", "outbox.limt");
+    await shows("#mistakes", "acme-web.jsonc:");
+    await shows("#changes", "policy = acme-web.jsonc");
+  });
+});

@@ -9,7 +9,7 @@ const { linkOf, heldBy, LinkMistake, longestLink } = scripts(
   ["page/link.js"], "linkOf", "heldBy", "LinkMistake", "longestLink");
 
 const plain = {
-  name: "x.jsonc", text: "{}\n", rows: [], readings: [], seed: "", jitter: "", chosen: "",
+  name: "x.jsonc", text: "{}\n", policies: [], rows: [], readings: [], seed: "", jitter: "", chosen: "",
 };
 const packed = (text) => deflateRawSync(Buffer.from(text)).toString("base64url");
 
@@ -25,10 +25,17 @@ test("every scenario comes back as it was", async () => {
 test("what is changed comes back, with letters of all kinds", async () => {
   const held = {
     name: "tëst 🚇.jsonc", text: "// “ä” 🚇 \u2028 </script>\n{}",
+    policies: [{ name: "acme.jsonc", text: "{ \"platform\": \"ä\" }" }],
     rows: ["flutter.outbox.limit=1", "js.content.blocks=[network, cache]"],
     readings: ["flush.clock?=first"], seed: "7", jitter: "max", chosen: "seed 2",
   };
   assert.deepEqual(await heldBy(await linkOf(held)), held);
+});
+
+test("a link from before policies could be added opens without any", async () => {
+  const { policies, ...older } = plain;
+  assert.deepEqual(policies, []);
+  assert.deepEqual(await heldBy(`#1.${packed(JSON.stringify(older))}`), plain);
 });
 
 test("a link that would be too long is none", async () => {
@@ -85,6 +92,7 @@ test("a broken link says so, wherever it was cut or changed", async () => {
 test("a link that lacks something, or holds it in another shape, says so", async () => {
   for (const change of [
     { text: undefined }, { text: 7 }, { rows: "flutter.outbox.limit=1" }, { rows: [1] },
+    { policies: "acme.jsonc" }, { policies: [7] }, { policies: [{ name: "acme.jsonc" }] },
     { readings: null }, { seed: 7 }, { jitter: {} }, { chosen: [] }, { name: null },
   ]) {
     const hash = `#1.${packed(JSON.stringify({ ...plain, ...change }))}`;

@@ -5,12 +5,16 @@ class Catalogue {
   #rows;
 
   constructor({ policy, settings, claims }) {
+    this.takePolicies(policy);
+    this.settings = new Map(JSON.parse(settings).settings.map((one) => [one.name, one]));
+    this.readings = JSON.parse(claims).readings;
+  }
+
+  takePolicies(policy) {
     const { platforms } = JSON.parse(policy);
     this.platforms = Object.keys(platforms);
     this.#rows = new Map(Object.entries(platforms).map(([name, { settings: rows }]) => [
       name, new Map(rows.map(([setting, value]) => [setting, flagText(value)]))]));
-    this.settings = new Map(JSON.parse(settings).settings.map((one) => [one.name, one]));
-    this.readings = JSON.parse(claims).readings;
   }
 
   /** Names of a platform's rows. */

@@ -1,7 +1,9 @@
-// What is changed of the policies for a replay: rows, readings, seed and jitter, each with a way
-// back. Texts are as the command's flags take them.
+// What is changed of the policies for a replay: platforms that files add, rows, readings, seed and
+// jitter, each with a way back. Texts are as the command's flags take them.
 
 class Changes {
+  /** Policy files of one's own: of each its name and its text. */
+  policies = [];
   rows = [];
   readings = [];
   #onChange;
@@ -19,7 +21,7 @@ class Changes {
     this.#seed.addEventListener("input", () => this.#changed());
     this.#jitter.addEventListener("change", () => this.#changed());
     document.getElementById("undo-all").addEventListener("click", () => {
-      this.take({ rows: [], readings: [], seed: "", jitter: "" });
+      this.take({ policies: [], rows: [], readings: [], seed: "", jitter: "" });
       this.#changed();
       document.getElementById("text").focus();
     });
@@ -34,7 +36,8 @@ class Changes {
   }
 
   /** What a link holds of them; what it says of jitter may be no word of ours. */
-  take({ rows, readings, seed, jitter }) {
+  take({ policies, rows, readings, seed, jitter }) {
+    this.policies = [...policies];
     this.rows = [...rows];
     this.readings = [...readings];
     this.#seed.value = seed;
@@ -46,6 +49,12 @@ class Changes {
   know(tables) {
     this.#tables = tables;
     this.#show();
+  }
+
+  /** Adds the platform of a policy file, in place of an older file of the same name. */
+  setPolicy({ name, text }) {
+    this.policies = [...this.policies.filter((other) => other.name !== name), { name, text }];
+    this.#changed();
   }
 
   /** Replaces a row; its own value is a change, too, where the scenario's options set another. */
@@ -97,6 +106,7 @@ class Changes {
   /** Flags of the command, each with its argument. */
   get flags() {
     return [
+      ...this.policies.flatMap(({ name }) => ["--policy", name]),
       ...this.rows.flatMap((row) => ["--set", row]),
       ...this.readings.flatMap((reading) => ["--reading", reading]),
       ...(this.seed === "" ? [] : ["--seed", this.seed]),
@@ -106,8 +116,10 @@ class Changes {
 
   /** Parts of a request. */
   get parts() {
-    const { flags } = this;
-    return pairs(flags).map(([flag, text]) => ({ kind: flag.slice(2), text }));
+    const policies = new Map(this.policies.map((file) => [file.name, file.text]));
+    return pairs(this.flags).map(([flag, value]) => (flag === "--policy"
+      ? { kind: "policy", name: value, text: policies.get(value) }
+      : { kind: flag.slice(2), text: value }));
   }
 
   #changed() {
@@ -125,6 +137,10 @@ class Changes {
     const idle = this.#drawnJitter === "seeded" ? null
       : `changes nothing, as the jitter is ${this.#drawnJitter}`;
     const items = [
+      ...this.policies.map((file) =>
+        this.#item(`policy=${file.name}`, "adds its platform", () => {
+          this.policies = this.policies.filter((other) => other !== file);
+        })),
       ...this.rows.map((row) => this.#item(row, own(row), () => {
         this.rows = this.rows.filter((other) => other !== row);
       })),

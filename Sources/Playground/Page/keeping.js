@@ -58,8 +58,7 @@ class Keeping {
 
   /** This tab holds what is there, beside the address that stands for it until it is made anew. */
   #remember() {
-    const { name, text, rows, readings, seed, jitter, chosen } = this.#state();
-    const held = { name, text, rows, readings, seed, jitter, chosen };
+    const held = heldOf(this.#state());
     return keepBy("sessionStorage", tabKey, JSON.stringify({ hash: location.hash, held }));
   }
 
@@ -95,7 +94,7 @@ function heldByTab(hash) {
   try {
     const kept = JSON.parse(keptBy("sessionStorage", tabKey));
     const isMeant = hash === "" || kept.hash === hash;
-    return isMeant && isWhole(kept.held) ? kept.held : null;
+    return isMeant && isWhole(kept.held) ? heldOf(kept.held) : null;
   } catch {
     return null;
   }

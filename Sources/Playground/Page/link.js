@@ -14,8 +14,8 @@ const mostUnpacked = 4 * 1024 * 1024;
 class LinkMistake extends Error {}
 
 /** The address's part for what is replayed; null where it would be too long. */
-async function linkOf({ name, text, rows, readings, seed, jitter, chosen }) {
-  const held = JSON.stringify({ name, text, rows, readings, seed, jitter, chosen });
+async function linkOf(state) {
+  const held = JSON.stringify(heldOf(state));
   const bytes = await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(held));
   const link = `#${linkVersion}.${lettersOf(bytes)}`;
   return link.length > longestLink ? null : link;
@@ -44,8 +44,15 @@ async function heldBy(hash) {
     throw new LinkMistake("this link is broken; a part of it may have been lost on its way");
   }
   if (!isWhole(held)) throw new LinkMistake("this link is broken: it holds no scenario");
-  const { name, text, rows, readings, seed, jitter, chosen } = held;
-  return { name, text, rows, readings, seed, jitter, chosen };
+  return heldOf(held);
+}
+
+/** What is kept of a page's state; older links hold no policies. */
+function heldOf({ name, text, policies = [], rows, readings, seed, jitter, chosen }) {
+  return {
+    name, text, policies: policies.map((policy) => ({ name: policy.name, text: policy.text })), rows,
+    readings, seed, jitter, chosen,
+  };
 }
 
 /**
@@ -67,7 +74,9 @@ function withoutStrays(letters) {
 function isWhole(held) {
   const isText = (value) => typeof value === "string";
   const isTexts = (value) => Array.isArray(value) && value.every(isText);
-  return typeof held === "object" && held !== null && isText(held.name) && isText(held.text)
+  const isFile = (value) => typeof value === "object" && value !== null && isText(value.name)
+    && isText(value.text);
+  return isFile(held) && Array.isArray(held.policies ?? []) && (held.policies ?? []).every(isFile)
     && isTexts(held.rows) && isTexts(held.readings) && isText(held.seed) && isText(held.jitter)
     && isText(held.chosen);
 }

@@ -94,7 +94,7 @@ function item({ file, line, column, message, suggestion, notes }, goTo, change) 
     type: "button", class: "place", "aria-label": `Go to ${visible(label)}`,
     text: change === undefined ? `${line}:${column}` : visible(changeParts(change).name),
     on: { click: goTo },
-  }) : element("code", { text: file });
+  }) : element("code", { text: file.startsWith("--") ? file : visible(`${file}:${line}:${column}`) });
   return element("li", {}, place, ` ${message}`,
     suggestion !== null && [". Did you mean ", element("code", { text: suggestion }), "?"],
     notes.map((note) => element("small", {

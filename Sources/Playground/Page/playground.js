@@ -18,7 +18,7 @@ class Playground {
   #starts = new Starts((example) => {
     this.#start(example);
     this.#changed();
-  });
+  }, (file) => this.#addPolicy(file));
   #keeping = new Keeping(() => this.#state);
   #name = document.getElementById("name");
   #timer = 0;
@@ -28,6 +28,9 @@ class Playground {
   #replayer = null;
   #clerk = null;
   #forms = [];
+  #catalogue = null;
+  /** The policy files that the forms know of. */
+  #known = [];
 
   async begin() {
     this.#listen();
@@ -53,13 +56,38 @@ class Playground {
     const wants = ["policy", "settings", "claims", "new"];
     const answer = await this.#clerk.ask(wants.map((text) => ({ kind: "want", text })));
     const catalogue = new Catalogue(Object.fromEntries(answer));
+    this.#catalogue = catalogue;
     this.#starts.add("A new scenario", "What “sdksim new” writes, with every part explained.",
       { name: "scenario.jsonc", text: answer.get("new") });
     this.#forms = [
       new RowForm(catalogue, this.#changes), new ReadingForm(catalogue, this.#changes)];
     this.#changes.know(catalogue);
     for (const [name, { meaning }] of catalogue.settings) this.#drawing.meanings.set(name, meaning);
+    await this.#learnPolicies();
     this.#offer();
+  }
+
+  /** Asks for the rows of the platforms that files add, unless they are known. */
+  async #learnPolicies() {
+    const { policies, parts } = this.#changes;
+    if (this.#catalogue === null || policies === this.#known) return;
+    const files = parts.filter(({ kind }) => kind === "policy");
+    const answer = await this.#clerk.ask([{ kind: "want", text: "policy" }, ...files]);
+    if (!answer?.has("policy")) return;
+    this.#known = policies;
+    this.#catalogue.takePolicies(answer.get("policy"));
+    this.#changes.know(this.#catalogue);
+  }
+
+  /** Whether a file is a policy; then its platform is added. */
+  async #addPolicy(file) {
+    const answer = await this.#clerk?.ask([
+      { kind: "want", text: "drawing" }, { kind: "file", ...file }]);
+    if (!answer?.get("mistakes")?.includes("it is a policy, not a scenario")) return false;
+    this.#changes.setPolicy(file);
+    this.#starts.warn(`“${visible(file.name)}” is a policy: its platform is added to every scenario `
+      + "that names no platforms.");
+    return true;
   }
 
   #listen() {
@@ -109,12 +137,12 @@ class Playground {
   // What is there
 
   get #state() {
-    const { rows, readings, seed, jitter, flags } = this.#changes;
+    const { policies, rows, readings, seed, jitter, flags } = this.#changes;
     const name = this.#name.value.trim() || "scenario.jsonc";
     const { text } = this.#editor;
     const isSaved = this.#starts.holds(name, text);
     return {
-      name, text, rows, readings, seed, jitter, flags, chosen: this.#drawing.chosen,
+      name, text, policies, rows, readings, seed, jitter, flags, chosen: this.#drawing.chosen,
       // Where it lies once it is downloaded, unless it lies there already.
       isSaved, file: isSaved ? name : lastName(name),
     };
@@ -203,6 +231,7 @@ class Playground {
     }
     this.#drawing.show(answer.get("drawing"), parts);
     this.#offer();
+    this.#learnPolicies().then(() => this.#offer());
     const { scenario } = this.#drawing;
     const isMet = scenario.failed.length === 0;
     this.#mistakes.tell(`Replayed: ${counted(scenario.eventCount, "event")} on `

@@ -2,6 +2,7 @@
 
 class Starts {
   #onStart;
+  #isPolicy;
   #list = document.getElementById("start-list");
   #file = document.getElementById("file");
   #warning = document.getElementById("warning");
@@ -9,9 +10,13 @@ class Starts {
   /** Files that lie somewhere as they are here: by name, their texts. */
   #files = new Map();
 
-  /** @param onStart called with the name and the text that somebody has chosen */
-  constructor(onStart) {
+  /**
+   * @param onStart called with the name and the text that somebody has chosen
+   * @param isPolicy says whether a file adds a platform instead of telling a scenario, and adds it
+   */
+  constructor(onStart, isPolicy) {
     this.#onStart = onStart;
+    this.#isPolicy = isPolicy;
     this.#examples = [...document.getElementById("examples").content.querySelectorAll("pre")]
       .map((node) => ({ name: node.dataset.name, text: node.textContent }));
     for (const example of this.#examples) {
@@ -53,9 +58,10 @@ class Starts {
     if (file.size > mostUnpacked) {
       this.warn(`“${visible(file.name)}” has ${grouped(file.size)} bytes; the limit here is 4 MB.`);
     } else {
-      const text = await file.text();
-      this.#files.set(file.name, text);
-      this.#onStart({ name: file.name, text });
+      const opened = { name: file.name, text: await file.text() };
+      if (await this.#isPolicy(opened)) return;
+      this.#files.set(opened.name, opened.text);
+      this.#onStart(opened);
     }
   }
 }
